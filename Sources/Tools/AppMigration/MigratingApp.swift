@@ -19,9 +19,9 @@ package struct MigratingApp {
   /// - Parameter read: May throw, because ``plan(_:)`` reads Swift, too.
   package init(_ folder: String, _ read: Reading) throws(FileError) {
     let app = try App(folder)
-    self.folder = AppFolder(app)
     let manifests = app.swiftManifests.isEmpty ? nil : try? read(app.swiftManifests)
     project = AppProject(app, manifests: manifests?.files ?? [])
+    self.folder = AppFolder(app, infoPlists: project.infoPlists)
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
     call.choose(from: project)

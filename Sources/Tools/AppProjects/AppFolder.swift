@@ -11,7 +11,7 @@ package struct AppFolder: Sendable {
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
-  package private(set) var infoPlists: [InfoPlist] = []
+  package let infoPlists: [InfoPlist]
   /// Bazel's files.
   package private(set) var buildFiles: [String: SourceWords] = [:]
   /// The Objective-C files that choose the handlers of intents.
@@ -22,12 +22,10 @@ package struct AppFolder: Sendable {
   package let hasProject: Bool
   package let problems: [UnreadFile]
 
-  package init(_ app: App) {
+  package init(_ app: App, infoPlists: [InfoPlist] = []) {
+    self.infoPlists = infoPlists
     problems = app.problems
     hasProject = !app.projects.isEmpty
-    infoPlists = app.plists.compactMap { path in
-      (try? FileSystem.readRegular(path)).flatMap { InfoPlist($0, path: path) }
-    }
     for path in app.buildFiles { buildFiles[path] = SourceWords(reading: path) }
     for path in app.objectiveCFiles { addObjectiveC(path) }
     for path in app.swiftFiles { add(path) }
