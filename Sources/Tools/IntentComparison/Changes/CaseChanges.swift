@@ -40,7 +40,7 @@ enum CaseChanges {
         .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
-      old: enumCase,
+      from: enumCase.place,
       facts: ["\(enumCase.index)"]
     )
   }
@@ -48,7 +48,7 @@ enum CaseChanges {
   static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, _, findings in
     let enumCase = lone.element
     guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
-    findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], new: enumCase)
+    findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], to: enumCase.place)
   }
 
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, _, findings in
@@ -158,7 +158,7 @@ enum CaseChanges {
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.element
     let message = "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice"
-    findings.report(.caseRenumbered, message, [:], new: new)
+    findings.report(.caseRenumbered, message, [:], to: new.place)
   }
 
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) {
@@ -172,7 +172,7 @@ enum CaseChanges {
       "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
         + "chose it lose the choice",
       [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
-      old: old,
+      from: old.place,
       facts: ["\(old.index)"]
     )
   }
@@ -188,8 +188,8 @@ enum CaseChanges {
       "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had, so widgets and shortcuts "
         + "that chose '\(owner.name)' now have '\(enumCase.name)'",
       [.placed: .breaking],
-      old: owner,
-      new: enumCase,
+      from: owner.place,
+      to: enumCase.place,
       facts: [owner.name]
     )
   }

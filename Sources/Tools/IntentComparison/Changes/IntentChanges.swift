@@ -29,7 +29,6 @@ enum IntentChanges {
       message,
       lost.verdicts,
       from: lost.old.place,
-      to: nil,
       facts: [lost.name]
     )
   }
@@ -44,7 +43,6 @@ enum IntentChanges {
         + "'\(className)'; only an app without the other file loses it",
       [.stored: .careful, .placed: .careful],
       from: removed.old.place,
-      to: nil,
       facts: [className]
     )
   }
@@ -53,7 +51,7 @@ enum IntentChanges {
     intent,
     _,
     findings in
-    findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
+    findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], to: intent.place)
   }
 
   // MARK: Names
@@ -216,7 +214,6 @@ enum IntentChanges {
       .conformanceIndirect,
       message,
       [.placed: .careful],
-      from: nil,
       to: found.first.place,
       facts: [found.name]
     )

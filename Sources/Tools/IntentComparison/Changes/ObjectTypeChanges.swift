@@ -48,7 +48,7 @@ enum ObjectTypeChanges {
           ? "and another one now has its name, so what is stored for one counts for the other"
           : "so stored objects lose its value, which is set aside"),
       [.stored: isMistaken ? .breaking : .careful],
-      old: property
+      from: property.place
     )
   }
 

@@ -25,7 +25,7 @@ enum ParameterChanges {
       .parameterRemoved,
       "'\(parameter.name)' was removed\(fate)",
       [.stored: .breaking, .placed: .breaking],
-      old: parameter
+      from: parameter.place
     )
   }
 
@@ -42,7 +42,7 @@ enum ParameterChanges {
       message += "; widgets that are already placed \(value)"
       verdicts[.placed] = .careful
     }
-    findings.report(.parameterAdded, message, verdicts, new: parameter)
+    findings.report(.parameterAdded, message, verdicts, to: parameter.place)
   }
 
   static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context, findings in

@@ -41,6 +41,13 @@ enum TagChanges {
     let message =
       "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
       + "'\(new.name)' \(fate) '\(owner.name)'"
-    findings.report(.tagReused, message, role.reusedTagVerdicts, old: old, new: new, facts: [owner.name])
+    findings.report(
+      .tagReused,
+      message,
+      role.reusedTagVerdicts,
+      from: old.place,
+      to: new.place,
+      facts: [owner.name]
+    )
   }
 }

@@ -51,17 +51,6 @@ struct ChangeFindings {
     report(rule, message, verdicts, from: old, to: ElementPlace(location: location), facts: facts)
   }
 
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    old: (any ComparedElement)? = nil,
-    new: (any ComparedElement)? = nil,
-    facts: [String?] = []
-  ) {
-    report(rule, message, verdicts, from: old?.place, to: new?.place, facts: facts)
-  }
-
   /// Names an App Intent by the path of the intent that it takes over, because people know it by that name.
   ///
   /// - Parameter facts: Facts, mostly the old value, that tell changes of one rule and element apart: see
@@ -70,8 +59,8 @@ struct ChangeFindings {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    from old: ElementPlace?,
-    to new: ElementPlace?,
+    from old: ElementPlace? = nil,
+    to new: ElementPlace? = nil,
     facts: [String?] = []
   ) {
     let location = new?.location ?? subjectPlace ?? old?.location
