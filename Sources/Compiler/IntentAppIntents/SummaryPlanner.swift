@@ -2,7 +2,7 @@ import IntentSchema
 
 /// Builds the decision tree of a `parameterSummary`. At each branch, it looks at the values that each parent
 /// can still have. If they don't decide which rows show, it tests the first parent that matters: an enum by
-/// groups of cases that show the same rows, another type by the test that splits the rows most evenly.
+/// groups of cases that show the same rows, another type by the test that splits its values most evenly.
 struct SummaryPlanner {
   /// The most branches of a summary. Not more than 64, because ``shownIn`` has a bit for each branch. Deep
   /// summaries also have long types, and are hard to review.
@@ -11,7 +11,7 @@ struct SummaryPlanner {
 
   private let chains: SummaryRules
   private let enums: Set<Int>
-  private let rowPredicates: [Int: [VisibilityPredicate]]
+  private let predicates: [Int: [VisibilityPredicate]]
   /// The values that each parent can still have at this point of the tree.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
@@ -35,11 +35,7 @@ struct SummaryPlanner {
       var known: Set<ParameterValue?> = []
       remaining[parent] = values.filter { known.insert($0).inserted }
     }
-    rowPredicates = Dictionary(
-      grouping: chains.order.filter { chains.isRow[$0] }.compactMap { chains.rules[$0] }
-    ) {
-      $0.parent
-    }.mapValues { $0.map(\.predicate) }
+    predicates = rules.mapValues { $0.map(\.predicate) }
     enums = Set(
       rules.keys.filter { parent in
         if case .enumeration = schema.parameters[parent].type {
@@ -65,7 +61,10 @@ struct SummaryPlanner {
   /// Plans the whole summary; `nil` if it would need more than ``limit`` branches.
   mutating func tree() -> SummaryTree? {
     branchCount = 1
-    guard let tree = subtree() else { return nil }
+    // Stop early, because counting many values for many rules would be slow.
+    guard remaining.allSatisfy({ groups($1, predicates[$0] ?? []) != nil }), let tree = subtree() else {
+      return nil
+    }
     for (number, rows) in tree.leaves.enumerated() {
       for row in rows { shownIn[row, default: 0] |= 1 << number }
     }
@@ -85,9 +84,7 @@ struct SummaryPlanner {
     }
     if enums.contains(parent) { return choose(parent, values, tests) }
     // An even split keeps the summary shallow, as Swift's type checker needs.
-    let halves = tests.map { test in
-      abs(values.reduce(0) { $0 + chains.weight(of: $1, parent) * (test.holds(for: $1) ? 1 : -1) })
-    }
+    let halves = tests.map { test in abs(values.count - 2 * values.count { test.holds(for: $0) }) }
     guard let best = tests.indices.min(by: { halves[$0] < halves[$1] }) else { return nil }
     branchCount += 1
     remaining[parent] = values.filter { tests[best].holds(for: $0) }
@@ -150,47 +147,25 @@ struct SummaryPlanner {
     return groups
   }
 
-  /// What the conditions tested so far say about a row.
-  private enum Decision {
-    case visible, hidden
-    /// The rule at this index decides, even for the parameters below.
-    case depends(Int)
-  }
-
-  /// Returns the rules left to test or, if there are none, the parameters that show. Each parent that is
-  /// still to be tested adds at least one branch.
+  /// Returns the rules left to test or, if there are none, the parameters that show. For each row, the highest
+  /// rule above it that the remaining values don't decide comes first. Each parent that is still to be tested
+  /// adds at least one branch.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
-    var decisions = [Decision](repeating: .visible, count: chains.rules.count)
-    var undecided: Set<Int> = []
-    var fitting: Set<Int> = []
-    for index in chains.order {
-      guard let rule = chains.rules[index] else { continue }
-      decisions[index] = decisions[rule.parent]
-      if case .hidden = decisions[index] { continue }
-      let values = remaining[rule.parent] ?? []
-      // Stop early, because counting many values for many rules would be slow.
-      if values.count > Self.limit, fitting.insert(rule.parent).inserted {
-        guard groups(values, rowPredicates[rule.parent] ?? []) != nil else { return nil }
-      }
-      let matching = values.count { rule.predicate.holds(for: $0) }
-      if matching == 0 {
-        decisions[index] = .hidden
-      } else if matching < values.count {
-        if chains.isRow[index] { undecided.insert(rule.parent) }
-        if case .visible = decisions[index] { decisions[index] = .depends(index) }
-      }
-    }
-    guard branchCount + undecided.count <= Self.limit else { return nil }
     var visible: [Int] = []
     var open: [SummaryRules.Rule] = []
-    var known: Set<Int> = []
+    var undecided: Set<Int> = []
     for row in chains.isRow.indices where chains.isRow[row] {
-      switch decisions[row] {
-      case .visible: visible.append(row)
-      case .hidden: break
-      case .depends(let index):
-        if known.insert(index).inserted, let rule = chains.rules[index] { open.append(rule) }
+      var isHidden = false
+      var unclear: [SummaryRules.Rule] = []
+      for rule in chains.chain(row).compactMap({ chains.rules[$0] }) {
+        let values = remaining[rule.parent] ?? []
+        let matching = values.count { rule.predicate.holds(for: $0) }
+        if matching == 0 { isHidden = true } else if matching < values.count { unclear.append(rule) }
       }
+      guard !isHidden else { continue }
+      if let highest = unclear.last { open.append(highest) } else { visible.append(row) }
+      undecided.formUnion(unclear.map(\.parent))
+      guard branchCount + undecided.count <= Self.limit else { return nil }
     }
     return (open.isEmpty ? visible : [], open)
   }

@@ -134,7 +134,7 @@ package struct ParentValues {
     }
   }
 
-  static func texts(_ predicate: VisibilityPredicate) -> [String] {
+  private static func texts(_ predicate: VisibilityPredicate) -> [String] {
     switch predicate {
     case .isAnyOf(let values), .isAbsentOrAnyOf(let values), .isNoneOf(let values): values.flatMap(\.texts)
     default: []
