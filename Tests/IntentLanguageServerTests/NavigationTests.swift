@@ -113,15 +113,4 @@ import Testing
         == places(of: ["<key>INEnumName</key>\n\t\t\t<string>|Season|"])[0]
     )
   }
-
-  @Test func `symbols are flat for clients without parts`() throws {
-    var client = try TestClient(folder: folder.path, capabilities: [:])
-    client.open(path, Garden.xml)
-    let symbols = try client.request(
-      "textDocument/documentSymbol",
-      ["textDocument": ["uri": .string(URIText.reference(toFile: path))]]
-    ).elements
-    #expect(symbols.map { $0["name"]?.string }.prefix(3) == ["Sow", "season", "plant"])
-    #expect(symbols[1]["containerName"]?.string == "Sow")
-  }
 }

@@ -240,25 +240,6 @@ import Testing
     return try client.request("textDocument/codeAction", .object(members)).elements
   }
 
-  @Test func `the name in swift is offered instead`() throws {
-    let project = try folder.write("{\n  \"accessLevel\": \"internal\"\n}\n", to: "intentc.json")
-    var client = try client()
-    let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor")
-    let edit = try #require(actions.first?["edit"])
-    #expect(
-      try applied(edits(edit, of: project), to: folder.text(of: "intentc.json"))
-        == "{\n  \"accessLevel\": \"internal\",\n  \"renames\": {\n    \"parameters\": {\n      \"Sow.season\": \"season\"\n    }\n  }\n}\n"
-    )
-  }
-
-  @Test func `the project file is made if there is none`() throws {
-    var client = try client()
-    let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor.rewrite")
-    let changes = try #require(actions.first?["edit"]?["documentChanges"]?.elements)
-    #expect(changes.first?["kind"]?.string == "create")
-    #expect(changes.first?["uri"]?.string == URIText.reference(toFile: folder.path + "/intentc.json"))
-  }
-
   @Test func `a fix is an action`() throws {
     let text = Garden.xml.replacing(
       "EnumType</key>\n\t\t\t\t\t<string>Season",

@@ -45,12 +45,12 @@ struct TestClient {
 
   static let everything: JSONTree = [
     "textDocument": [
-      "hover": ["contentFormat": ["markdown"]], "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+      "hover": ["contentFormat": ["markdown"]],
       "publishDiagnostics": ["relatedInformation": true],
     ],
     "workspace": [
       "workspaceEdit": [
-        "documentChanges": true, "resourceOperations": ["create"], "changeAnnotationSupport": [:],
+        "documentChanges": true, "changeAnnotationSupport": [:],
       ],
       "didChangeWatchedFiles": ["dynamicRegistration": true],
     ],

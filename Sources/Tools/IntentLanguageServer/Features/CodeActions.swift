@@ -47,9 +47,6 @@ extension LanguageServer {
         "edit": edit([(path, changes)]),
       ])
     }
-    if isWanted("refactor.rewrite"), let action = swiftName(parameters, document, at: range.lowerBound) {
-      actions.append(action)
-    }
     return .array(actions)
   }
 
@@ -68,38 +65,5 @@ extension LanguageServer {
 
   private func moved(_ range: Range<Int>, _ offset: Int) -> Range<Int> {
     max(0, range.lowerBound - offset)..<max(0, range.upperBound - offset)
-  }
-
-  /// Adds a name to `renames` of `intentc.json`, which doesn't affect stored values.
-  private func swiftName(_ parameters: JSONTree?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
-    guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
-      return nil
-    }
-    let shift = TextShift(from: document.file, to: read.bytes)
-    let names = read.names
-    guard let name = names.occurrence(in: path, at: shift(offset + OpenDocument.mark.count))?.name,
-      let key = name.renamesKey, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
-      let change = ProjectFileChange(of: path, in: result(of: path))
-    else { return nil }
-    let current = change.text(documents)
-    guard
-      let changed = change.adding(
-        name.projectName,
-        key,
-        as: SwiftIdentifier.make(name.name),
-        to: current
-      )
-    else { return nil }
-    let words =
-      "give '\(visibleText(name.name))' another name in Swift alone, in '\(InputFile.projectFileName)'"
-    if let current {
-      let edit = edit([(change.path, [(0..<current.count, String(decoding: changed, as: UTF8.self))])])
-      return ["title": .string(words), "kind": "refactor.rewrite", "edit": edit]
-    }
-    guard client.createsFiles, client.changesVersions else { return nil }
-    return [
-      "title": .string(words), "kind": "refactor.rewrite",
-      "edit": ["documentChanges": creation(of: change.path, String(decoding: changed, as: UTF8.self))],
-    ]
   }
 }

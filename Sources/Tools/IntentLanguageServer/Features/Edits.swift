@@ -37,18 +37,6 @@ extension LanguageServer {
     return .object(members)
   }
 
-  func creation(of path: String, _ text: String) -> JSONTree {
-    let uri = JSONTree.string(uri(of: path))
-    let start: JSONTree = ["line": 0, "character": 0]
-    return [
-      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": false, "overwrite": false]],
-      [
-        "textDocument": ["uri": uri, "version": .null],
-        "edits": [["range": ["start": start, "end": start], "newText": .string(text)]],
-      ],
-    ]
-  }
-
   /// The text of a file, as last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
@@ -73,42 +61,24 @@ struct EditQuestion {
   }
 }
 
-/// A change of `intentc.json`, or a new one.
+/// The `intentc.json` of a definition, for a rename.
 struct ProjectFileChange {
   let path: String
-  /// `nil` if the file doesn't exist yet.
-  private let source: [UInt8]?
+  private let source: [UInt8]
 
-  /// Returns `nil` if the definition is untitled or unknown, or if its project file is unreadable or contains
-  /// errors.
+  /// Returns `nil` if the definition is untitled or unknown, or if its project file is missing, unreadable or
+  /// contains errors.
   init?(of definition: String, in result: CompilerCall.Result?) {
     guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
     else { return nil }
     let project = result.projects[index]
-    if let path = project.configuration.path {
-      guard let source = project.source, !project.diagnostics.contains(where: { $0.severity == .error })
-      else {
-        return nil
-      }
-      (self.path, self.source) = (path, source.bytes)
-    } else {
-      path = FilePath.join(FilePath.home(of: definition), InputFile.projectFileName)
-      source = nil
-    }
-  }
-
-  func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
-    documents[path]?.text.bytes ?? source
-  }
-
-  /// Returns `nil` if the name is already there or the text isn't JSON.
-  func adding(_ name: String, _ key: String, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
-    let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
-    guard let root = JSONTree.read(source).0, root.members != nil,
-      root["renames"]?[key]?[name] == nil
+    guard let path = project.configuration.path, let source = project.source,
+      !project.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
-    var new = root.plain
-    new.set(["renames", key, name], to: .string(swiftName))
-    return JSONEditor(source.bytes, root, layout: .foundation).text(holding: new)
+    (self.path, self.source) = (path, source.bytes)
+  }
+
+  func text(_ documents: [String: OpenDocument]) -> [UInt8] {
+    documents[path]?.text.bytes ?? source
   }
 }

@@ -22,14 +22,9 @@ extension LanguageServer {
   private func edit(from text: DocumentText, to new: [UInt8]) -> JSONTree? {
     let old = text.bytes
     guard old != new else { return nil }
-    func lineStart(_ bytes: [UInt8], _ index: Int) -> Int {
-      (bytes[..<index].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    }
-    let start = lineStart(old, zip(old, new).prefix { $0 == $1 }.count)
-    var same = 0
-    let most = min(old.count, new.count) - start
-    while same < most, old[old.count - 1 - same] == new[new.count - 1 - same] { same += 1 }
-    let end = old[(old.count - same)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? old.count
+    let change = TextShift(from: old, to: new)
+    let start = (old[..<change.start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let end = old[change.oldEnd...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? old.count
     let newEnd = new.count - (old.count - end)
     return [
       "range": text.range(start..<end, client.encoding),

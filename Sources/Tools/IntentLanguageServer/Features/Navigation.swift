@@ -52,19 +52,7 @@ extension LanguageServer {
         ]
       }
     }
-    let symbols = symbols(in: .definition)
-    return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
-  }
-
-  /// Flattens a symbol with its children, for clients without nested symbols.
-  private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
-    func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
-    var members: [JSONTree.Member] = [
-      .init("name", member("name")), .init("kind", member("kind")),
-      .init("location", ["uri": .string(uri(of: path)), "range": member("range")]),
-    ]
-    if let container { members.append(.init("containerName", container)) }
-    return [.object(members)] + member("children").elements.flatMap { flat($0, path, in: member("name")) }
+    return .array(symbols(in: .definition))
   }
 }
 

@@ -27,10 +27,8 @@ extension LanguageServer {
     var changes = RenameChanges(of: found.name, to: new, in: names)
     changes.addTables(of: saved, unsaved)
     let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
-    if let project = ProjectFileChange(of: place.path, in: result(of: place.path)),
-      let text = project.text(documents)
-    {
-      changes.addProject(project.path, text)
+    if let project = ProjectFileChange(of: place.path, in: result(of: place.path)) {
+      changes.addProject(project.path, project.text(documents))
     }
     let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
       let isMarked = documents[path] != nil && DocumentURI.isDefinition(path)

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentText
 
 /// A key is a path, or the URI of an untitled document.
 enum DocumentURI {
@@ -25,27 +26,7 @@ enum DocumentURI {
     }
     var rest = uri.dropFirst(scheme.count)
     if rest.hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
-    guard rest.hasPrefix("/"), let path = unescaped(rest.prefix { $0 != "#" && $0 != "?" }) else {
-      return nil
-    }
-    return FilePath.shortened(path)
-  }
-
-  private static func unescaped(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16),
-        value != 0
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validUTF8: bytes)
+    guard rest.hasPrefix("/") else { return nil }
+    return FilePath.shortened(PercentEncoding.decoded(rest.prefix { $0 != "#" && $0 != "?" }.utf8))
   }
 }

@@ -18,8 +18,6 @@ struct MessageReader {
 
   var hasPart: Bool { start < bytes.count || length != nil }
 
-  var isFull: Bool { bytes.count - start > Self.largestMessage + Self.longestHeaders }
-
   mutating func add(_ new: some Collection<UInt8>) {
     if start > 0, start >= bytes.count / 2 {
       bytes.removeFirst(start)
@@ -37,37 +35,25 @@ struct MessageReader {
   }
 
   private mutating func readHeaders() throws(Failure) -> Int? {
+    let malformed = Failure(
+      words: "a message does not begin with a header such as 'Content-Length: 2' and an empty line"
+    )
     let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
-    if let first = area.first, !Self.isLetter(first) {
-      throw Failure(words: "a message does not begin with a header such as 'Content-Length: 2'")
-    }
+    if let first = area.first, !Self.isLetter(first) { throw malformed }
     guard let end = Self.end(of: area) else {
-      if area.indices.contains(where: { area[$0] == 0x0A && area[max($0 - 1, area.startIndex)] != 0x0D }) {
-        throw Failure(
-          words:
-            "a header of a message ends with a line feed alone; it must end with a carriage return before it"
-        )
+      let hasLoneFeed = area.indices.contains {
+        area[$0] == 0x0A && area[max($0 - 1, area.startIndex)] != 0x0D
       }
-      guard area.count < Self.longestHeaders else {
-        throw Failure(words: "the headers of a message are longer than \(Self.longestHeaders) bytes")
-      }
+      if hasLoneFeed || area.count == Self.longestHeaders { throw malformed }
       return nil
     }
-    let headers = String(decoding: area[..<end], as: UTF8.self)
     start = end + 4
-    var length: Int?
-    for line in headers.split(separator: "\r\n") {
-      guard let colon = line.firstIndex(of: ":") else {
-        throw Failure(words: "a message has a header without a colon: '\(String(line).shortened)'")
-      }
-      guard line[..<colon].lowercased() == "content-length" else { continue }
-      let value = line[line.index(after: colon)...].filter { $0 != " " }
-      guard let number = Int(value), number >= 0 else {
-        throw Failure(words: "a message has the length '\(value.shortened)', which is not a number")
-      }
-      length = number
+    let lengths = String(decoding: area[..<end], as: UTF8.self).split(separator: "\r\n").compactMap { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      return parts.count == 2 && parts[0].lowercased() == "content-length"
+        ? Int(parts[1].filter { $0 != " " }) : nil
     }
-    guard let length else { throw Failure(words: "a message has no 'Content-Length'") }
+    guard let length = lengths.last, length >= 0 else { throw malformed }
     guard length <= Self.largestMessage else {
       throw Failure(words: "a message is larger than \(Self.largestMessage / 1_048_576) MiB")
     }

@@ -59,7 +59,7 @@ extension LanguageServer {
       "referencesProvider": true,
       "documentSymbolProvider": true,
       "documentFormattingProvider": true,
-      "codeActionProvider": ["codeActionKinds": ["quickfix", "refactor.rewrite", "source.fixAll.intentc"]],
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll.intentc"]],
       "renameProvider": ["prepareProvider": true],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
@@ -103,10 +103,8 @@ extension LanguageServer {
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var showsMarkdown = false
-  var nestsSymbols = false
   var showsNotes = false
   var changesVersions = false
-  var createsFiles = false
   var asksBeforeChanges = false
   var watchesFiles = false
 
@@ -120,11 +118,9 @@ struct ClientCapabilities {
     )
     showsMarkdown =
       documents?["hover"]?["contentFormat"]?.elements.contains { $0.string == "markdown" } ?? false
-    nestsSymbols = documents?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
     showsNotes = documents?["publishDiagnostics"]?["relatedInformation"]?.isTrue ?? false
     let edits = workspace?["workspaceEdit"]
     changesVersions = edits?["documentChanges"]?.isTrue ?? false
-    createsFiles = edits?["resourceOperations"]?.elements.contains { $0.string == "create" } ?? false
     asksBeforeChanges = edits?["changeAnnotationSupport"]?.members != nil
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
   }
