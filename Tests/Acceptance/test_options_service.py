@@ -41,7 +41,6 @@ def ask(check, program):
         answers = [json.loads(line) for line in result.out.splitlines()]
         check.equal("every request fits the schema", problems("clientMessage", requests), [])
         check.equal("every answer fits the schema", problems("serviceMessage", answers), [])
-        answers = [each for answer in answers for each in (answer if isinstance(answer, list) else [answer])]
         results = {answer["id"]: answer["result"] for answer in answers if "result" in answer}
         return [results[number] for number in range(len(calls))], [each for each in answers if "error" in each]
     return ask
@@ -72,15 +71,6 @@ def test_methods(check, ask):
 def test_errors(check, ask):
     _, errors = ask(("initialize", {}), lines=RUBBISH)
     check.equal("each line has its error", [each["error"]["code"] for each in errors], list(RUBBISH.values()))
-
-
-def test_batch(check, ask):
-    call = {"jsonrpc": "2.0", "id": "a", "method": "options", "params": {"parameter": "staton"}}
-    batch = [call, {"jsonrpc": "2.0", "method": "cancel", "params": {"id": 12345}}]
-    check.equal("a batch with a notification fits the schema", problems("clientMessage", [batch]), [])
-    _, errors = ask(("initialize", {}), lines=[json.dumps(batch)])
-    found = [(each["id"], each["error"]["code"]) for each in errors]
-    check.equal("only the request is answered", found, [("a", -32602)])
 
 
 def test_many_requests(check, ask):

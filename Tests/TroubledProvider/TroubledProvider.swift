@@ -11,9 +11,7 @@ import IntentRuntime
     switch (arguments.first, Array(arguments.dropFirst())) {
     case ("serve", let rest) where rest.count <= 1:
       OwnNumber.write(to: rest.first)
-      var service = OptionsService(WeatherConfiguration.OptionsAdapter(Cities()))
-      service.gracePeriod = .seconds(1)
-      await service.run()
+      await OptionsService(WeatherConfiguration.OptionsAdapter(Cities())).run()
     case ("ask", let command) where !command.isEmpty:
       try await ask(command)
     case ("soak", let rest) where rest.count == 1:

@@ -66,17 +66,14 @@ struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// Called at the end of the input, even while all threads for tasks are blocked.
-  private let atEnd: @Sendable () -> Void
   /// Keeps blocking reads off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
   private var hasEnded = false
 
-  init(_ descriptor: Int32, maximumLength: Int, atEnd: @escaping @Sendable () -> Void = {}) {
+  init(_ descriptor: Int32, maximumLength: Int) {
     self.descriptor = descriptor
-    self.atEnd = atEnd
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
@@ -92,7 +89,7 @@ struct LineReader: Sendable {
   }
 
   private func chunk() async -> [UInt8] {
-    let (descriptor, atEnd) = (descriptor, atEnd)
+    let descriptor = descriptor
     return await withCheckedContinuation { continuation in
       queue.async {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -100,7 +97,6 @@ struct LineReader: Sendable {
         while count < 0, Descriptor.retries(descriptor, waitingFor: POLLIN) {
           count = read(descriptor, &bytes, bytes.count)
         }
-        if count <= 0 { atEnd() }
         continuation.resume(returning: Array(bytes.prefix(max(count, 0))))
       }
     }
@@ -132,12 +128,6 @@ struct LineWriter: Sendable {
         }
         continuation.resume(returning: rest.isEmpty)
       }
-    }
-  }
-
-  func finish() async {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume() }
     }
   }
 }

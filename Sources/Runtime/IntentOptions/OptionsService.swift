@@ -1,4 +1,3 @@
-import Dispatch
 import IntentPlatform
 
 /// Answers JSON-RPC 2.0 requests for the options of providers, one message per line.
@@ -15,10 +14,6 @@ public struct OptionsService: Sendable {
 
   /// The longest line in bytes, without its line end.
   public var maximumLineLength = 1 << 20
-  /// The maximum number of running requests, and of requests in one batch.
-  public var maximumRequestCount = 100
-  /// How long requests may still run after the input has ended.
-  public var gracePeriod: Duration = .seconds(10)
 
   private(set) var intents: [ServedIntent] = []
 
@@ -52,9 +47,6 @@ extension OptionsService {
   ///
   /// A provider's output goes to standard error, and the provider's standard input is empty. Both stay
   /// redirected, so the program should end after this method returns.
-  ///
-  /// When the input has ended, requests may run for ``gracePeriod``. If a provider blocks all threads, the
-  /// program exits with code 1 after twice that time.
   public func run() async {
     // A provider's child processes must not inherit these copies of the streams.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -65,14 +57,12 @@ extension OptionsService {
       dup2(nothing, STDIN_FILENO)
       close(nothing)
     }
-    let stuck = StuckService()
-    await run(reading: input, writing: output) { [gracePeriod] in stuck.end(after: gracePeriod * 2) }
-    stuck.serviceEnded()
+    await run(reading: input, writing: output)
   }
 
-  func run(reading input: Int32, writing output: Int32, atEnd: @escaping @Sendable () -> Void = {}) async {
+  func run(reading input: Int32, writing output: Int32) async {
     let session = OptionsSession(self, writer: LineWriter(output))
-    await session.run(reading: LineReader(input, maximumLength: maximumLineLength, atEnd: atEnd))
+    await session.run(reading: LineReader(input, maximumLength: maximumLineLength))
   }
 }
 
@@ -182,25 +172,6 @@ extension ServedIntent {
     throw ServiceFailure(
       ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names)
     )
-  }
-}
-
-/// Ends a program if its provider blocks all threads.
-final class StuckService: Sendable {
-  private let hasEnded = Guarded(false)
-  private let queue = DispatchQueue(label: "OptionsService.end")
-
-  func end(after time: Duration) {
-    let (seconds, fraction) = time.components
-    queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
-      let isStuck = !self.hasEnded.withLock { $0 }
-      // `_exit` doesn't wait for blocked threads.
-      if isStuck { _exit(EXIT_FAILURE) }
-    }
-  }
-
-  func serviceEnded() {
-    hasEnded.withLock { $0 = true }
   }
 }
 

@@ -13,10 +13,7 @@ actor OptionsSession {
   private let writer: LineWriter
   private var calls: [PlainValue: Call] = [:]
   private var callCount = 0
-  private var busyCount = 0
   private var unansweredCount = 0
-  /// Answers that are still being written.
-  private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
 
@@ -29,16 +26,8 @@ actor OptionsSession {
     var reader = reader
     while !isEnding, let line = await reader.next() {
       await answer(line)
-      // While the client doesn't read its answers, read no requests.
-      if unwrittenCount > service.maximumRequestCount { await writer.finish() }
-    }
-    let period = service.gracePeriod
-    let limit = Task {
-      try await Task.sleep(for: period)
-      cancelAll()
     }
     await allAnswered()
-    limit.cancel()
   }
 
   private func answer(_ line: LineReader.Line) async {
@@ -50,23 +39,7 @@ actor OptionsSession {
     guard let message = try? JSONDecoder().decode(PlainValue.self, from: data) else {
       return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is not JSON")))
     }
-    guard case .array(let requests) = message else {
-      guard let answer = accept(message) else { return }
-      return await reply { await answer.value }
-    }
-    guard (1...service.maximumRequestCount).contains(requests.count) else {
-      let words = "a batch holds 1 to \(service.maximumRequestCount) requests, not \(requests.count)"
-      return await send(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
-    }
-    let answers = requests.compactMap(accept)
-    guard !answers.isEmpty else { return }
-    await reply {
-      var values: [PlainValue] = []
-      for answer in answers {
-        if let value = await answer.value { values.append(value) }
-      }
-      return .array(values)
-    }
+    if let answer = accept(message) { await reply(answer) }
   }
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
@@ -74,11 +47,11 @@ actor OptionsSession {
 
 extension OptionsSession {
   /// The answer to a shutdown comes last.
-  private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
+  private func reply(_ answer: ServiceAnswer) async {
     if isEnding { await allAnswered() }
     unansweredCount += 1
     let task = Task {
-      if let answer = await answer() { await send(answer) }
+      if let value = await answer.value { await send(value) }
       unansweredCount -= 1
       guard unansweredCount == 0 else { return }
       for continuation in waiting { continuation.resume() }
@@ -94,9 +67,7 @@ extension OptionsSession {
 
   private func send(_ answer: PlainValue) async {
     guard let data = try? answer.json() else { return }
-    unwrittenCount += 1
     if await !writer.write(data) { isEnding = true }
-    unwrittenCount -= 1
   }
 }
 
@@ -117,16 +88,13 @@ extension OptionsSession {
 
   private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
     if isEnding { throw ServiceFailure(.invalidRequest, "the service has shut down") }
-    if case .byPosition = request.parameters {
-      throw ServiceFailure(.invalidParameters, "'params' must be an object with a name for each value")
-    }
     let service = service
     let parameters = request.parameters
     let result: PlainValue
     switch request.method {
     case "initialize": result = service.introduction
-    case "options": return try start(request) { try await service.options(parameters) }
-    case "defaults": return try start(request) { try await service.defaults(parameters) }
+    case "options": return start(request) { try await service.options(parameters) }
+    case "defaults": return start(request) { try await service.defaults(parameters) }
     case "cancel":
       guard let id = parameters["id"] else {
         throw ServiceFailure(.invalidParameters, "'id' must be the id of the request to cancel")
@@ -152,19 +120,14 @@ extension OptionsSession {
   private func start(
     _ request: ServiceRequest,
     _ work: @escaping @Sendable () async throws -> PlainValue
-  ) throws(ServiceFailure) -> ServiceAnswer? {
+  ) -> ServiceAnswer? {
     guard let id = request.id else { return nil }
     guard calls[id] == nil else {
       // An error with the same id would look like the answer to the running request.
       let words = "a request with the same 'id' is already running"
       return .known(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
     }
-    guard busyCount < service.maximumRequestCount else {
-      let words = "more than \(service.maximumRequestCount) requests are running; try again later"
-      throw ServiceFailure(.tooManyRequests, words)
-    }
     callCount += 1
-    busyCount += 1
     let number = callCount
     let answer = PendingAnswer()
     let task = Task {
@@ -176,7 +139,6 @@ extension OptionsSession {
       } catch {
         value = ServiceAnswer.failure(id, ServiceFailure(thrown: error))
       }
-      busyCount -= 1
       if calls[id]?.number == number { calls[id] = nil }
       answer.give(value)
     }

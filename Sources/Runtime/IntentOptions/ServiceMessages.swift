@@ -20,9 +20,8 @@ struct ServiceRequest: Sendable {
       throw ServiceFailure(.invalidRequest, "'method' must be the name of a method")
     }
     switch fields["params"] {
-    case nil: parameters = .named([:])
-    case .object(let named): parameters = .named(named)
-    case .array(let elements): parameters = elements.isEmpty ? .named([:]) : .byPosition
+    case nil: parameters = ServiceParameters(values: [:])
+    case .object(let values): parameters = ServiceParameters(values: values)
     default: throw ServiceFailure(.invalidRequest, "'params' must be an object")
     }
     id = fields["id"]
@@ -39,14 +38,11 @@ struct ServiceRequest: Sendable {
 }
 
 /// The parameters of a request.
-enum ServiceParameters: Sendable {
-  case named([String: PlainValue])
-  /// Positional parameters, which no method accepts.
-  case byPosition
+struct ServiceParameters: Sendable {
+  let values: [String: PlainValue]
 
   subscript(name: String) -> PlainValue? {
-    guard case .named(let values) = self, let value = values[name], value != .null else { return nil }
-    return value
+    values[name].flatMap { $0 == .null ? nil : $0 }
   }
 
   func text(_ name: String) throws(ServiceFailure) -> String? {
@@ -104,7 +100,7 @@ struct PendingAnswer: Sendable {
 
 /// An error response of a service.
 struct ServiceFailure: Error {
-  /// JSON-RPC's codes, and this protocol's own from `-32000` to `-32002`.
+  /// JSON-RPC's codes, and this protocol's own, `-32000` and `-32001`.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -112,7 +108,6 @@ struct ServiceFailure: Error {
     case invalidParameters = -32602
     case providerFailed = -32000
     case cancelled = -32001
-    case tooManyRequests = -32002
   }
 
   let code: Code
