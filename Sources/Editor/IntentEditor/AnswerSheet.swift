@@ -26,7 +26,6 @@ package struct AnswerSheet: Sendable {
   /// The options of the current parameter, which may depend on earlier answers.
   private var offers: OfferedWords?
   private var cases: EnumText?
-  private var suggestions = Suggestions()
   /// The parameters with an invalid answer. What depends on them can't be judged.
   private var failed: Set<String> = []
   /// Failures of the provider, each reported once.
@@ -203,7 +202,7 @@ package struct AnswerSheet: Sendable {
   private mutating func words(of error: ParameterValueError) -> String {
     let given: String? =
       if case .string(let text) = error.plain { text } else { error.path.parameter }
-    guard let given, let meant = suggestions.nearest(to: given, among: error.alternatives) else {
+    guard let given, let meant = Suggestions.nearest(to: given, among: error.alternatives) else {
       return error.description
     }
     let short = ParameterValueError(

@@ -1,25 +1,13 @@
-/// A budget of steps keeps the search fast even among a million names.
-package struct Suggestions: Sendable {
-  /// The whole budget takes a few tenths of a second.
-  private var budget = 20_000_000
-
-  package init() {}
-
-  package func isLookedFor(_ name: String) -> Bool {
-    budget > 0 && !name.isEmpty && name.utf8.count <= 100
-  }
-
-  /// Returns `nil` if no candidate is close or the budget is used up.
-  package mutating func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    guard isLookedFor(name) else { return nil }
+/// Finds the name that a person may have meant.
+package enum Suggestions {
+  /// Returns `nil` if no candidate is close.
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    guard !name.isEmpty, name.utf8.count <= 100 else { return nil }
     let target = Array(name.lowercased().utf8)
     var limit = max(1, target.count / 3)
     var best: String?
     for candidate in candidates where candidate != name {
-      guard budget > 0 else { return nil }
-      budget -= 16
       guard abs(candidate.utf8.count - target.count) <= limit else { continue }
-      budget -= target.count * candidate.utf8.count
       let distance = editDistance(target, Array(candidate.lowercased().utf8))
       guard distance < limit || (distance == limit && best == nil) else { continue }
       best = candidate
@@ -29,17 +17,17 @@ package struct Suggestions: Sendable {
   }
 
   /// A different word doesn't count as a misspelling: `PropertyType` doesn't misspell `EnumType`.
-  package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
+  package static func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
-    let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
+    let (parts, others) = (words(of: name), words(of: nearest))
     guard parts.count == others.count else {
       // With another number of words, only a missing prefix or wrong capitals count as a misspelling.
       return nearest.hasSuffix(name) || nearest.lowercased() == name.lowercased() ? nearest : nil
     }
-    let known = Set(candidates.flatMap(Self.words))
+    let known = Set(candidates.flatMap(words))
     for (part, other) in zip(parts, others) where part != other {
       let isPlural = part == other + "s" || part + "s" == other
-      guard isPlural || !known.contains(part) && self.nearest(to: part, among: [other]) != nil else {
+      guard isPlural || !known.contains(part) && Self.nearest(to: part, among: [other]) != nil else {
         return nil
       }
     }
@@ -59,13 +47,8 @@ package struct Suggestions: Sendable {
     return words
   }
 
-  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    var suggestions = Suggestions()
-    return suggestions.nearest(to: name, among: candidates)
-  }
-
   /// `; did you mean 'calendars'?`, or nothing.
-  package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
+  package static func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -114,8 +114,7 @@ struct OptionsCommand: AsyncParsableCommand {
     let offered = schema.parameters.filter { $0.options != .fixed }
     guard let parameter = schema.parameter(named: name) else {
       let names = offered.map(\.name)
-      var suggestions = Suggestions()
-      let hint = suggestions.clause(for: name, among: names)
+      let hint = Suggestions.clause(for: name, among: names)
       let error = ParameterValueError(
         .unknownName,
         path: [.name(name)],

@@ -9,7 +9,6 @@ package struct InputSearch: Sendable {
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
-  private var suggestions = Suggestions()
 
   mutating func add(_ argument: String) {
     if argument == "-" {
@@ -138,15 +137,15 @@ package struct InputSearch: Sendable {
     report(.missingInput, "no such file or folder\(hint ?? "")", at: argument)
   }
 
-  private mutating func nearest(to name: String, among names: [String]) -> String? {
+  private func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {
-      return suggestions.nearest(to: name, among: names.lazy.prefix(1_000))
+      return Suggestions.nearest(to: name, among: names.lazy.prefix(1_000))
     }
     let bases = names.lazy.prefix(1_000).filter { $0.hasSuffix(ending) }.map {
       String($0.dropLast(ending.count))
     }
-    return suggestions.nearest(to: String(name.dropLast(ending.count)), among: bases).map { $0 + ending }
+    return Suggestions.nearest(to: String(name.dropLast(ending.count)), among: bases).map { $0 + ending }
   }
 
   private mutating func report(_ rule: Rule, _ message: String, at path: String) {

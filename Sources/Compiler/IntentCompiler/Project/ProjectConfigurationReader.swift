@@ -8,7 +8,6 @@ struct ProjectConfigurationReader {
   let rules: SettableRules
   var configuration: ProjectConfiguration
   private var diagnostics: [Diagnostic] = []
-  private var suggestions = Suggestions()
 
   static func read(
     _ source: SourceText,
@@ -263,7 +262,7 @@ struct ProjectConfigurationReader {
     among names: some Sequence<String>,
     otherwise: String = ""
   ) {
-    guard let nearest = suggestions.nearest(to: name, among: names) else {
+    guard let nearest = Suggestions.nearest(to: name, among: names) else {
       report(rule, message + otherwise, at: range)
       return
     }

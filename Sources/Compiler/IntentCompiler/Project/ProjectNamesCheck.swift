@@ -8,7 +8,6 @@ enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }
     let names = Names(module)
-    var suggestions = Suggestions()
     func report(_ message: String, at range: Range<Int>?) -> Diagnostic {
       Diagnostic(.wrongOption, message, at: SourceLocation(file: configuration.path ?? "", range: range))
     }
@@ -23,7 +22,7 @@ enum ProjectNamesCheck {
           )
         }
       }
-      let clause = suggestions.clause(for: name, among: candidates.sorted())
+      let clause = Suggestions.clause(for: name, among: candidates.sorted())
       let kind = mention.kinds.count == 1 ? mention.kinds.first : nil
       let what = kind.map { "the \($0.fullWord) " } ?? ""
       let form =
@@ -41,8 +40,7 @@ enum ProjectNamesCheck {
       + configuration.renames.compactMap { rename in
         let candidates = names[rename.kind]
         guard !candidates.contains(rename.name) else { return nil }
-        let known = suggestions.isLookedFor(rename.name) ? candidates.sorted() : []
-        let clause = suggestions.clause(for: rename.name, among: known)
+        let clause = Suggestions.clause(for: rename.name, among: candidates.sorted())
         let form = clause.isEmpty ? rename.kind.form(of: rename.name) : ""
         return Diagnostic(
           .unknownRename,

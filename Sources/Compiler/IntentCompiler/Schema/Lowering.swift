@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
-import IntentText
 
 /// Resolves names, fills in omitted values, and checks the result. Lowers all definitions together, because
 /// they may refer to each other.
@@ -15,7 +14,6 @@ package struct Lowering: Reporting, Sendable {
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
-  var suggestions = Suggestions()
 
   private init(
     _ definitions: [Definition],

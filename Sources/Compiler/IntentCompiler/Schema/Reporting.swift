@@ -6,7 +6,6 @@ import IntentText
 /// other error is found.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
-  var suggestions: Suggestions { get set }
   var consequence: Diagnostic? { get set }
   func isWanted(_ rule: Rule) -> Bool
 }
@@ -47,8 +46,8 @@ extension Reporting {
   ) {
     let nearest =
       isOfFormat
-      ? suggestions.misspelling(name.value, of: Array(candidates))
-      : suggestions.nearest(to: name.value, among: candidates)
+      ? Suggestions.misspelling(name.value, of: Array(candidates))
+      : Suggestions.nearest(to: name.value, among: candidates)
     report(
       rule,
       message + (nearest.map { "; did you mean '\($0)'?" } ?? advice),

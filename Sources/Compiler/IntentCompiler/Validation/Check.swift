@@ -1,6 +1,5 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentText
 
 /// A function that looks at one element for one rule. Checks don't depend on each other.
 package struct Check<Element>: Sendable {
@@ -23,7 +22,6 @@ package struct Check<Element>: Sendable {
 package struct Findings: Reporting, Sendable {
   let lints: Set<Rule>
   package var diagnostics: [Diagnostic] = []
-  package var suggestions = Suggestions()
   var consequence: Diagnostic?
   var usedEnums: Set<String> = []
   var usedTypes: Set<String> = []

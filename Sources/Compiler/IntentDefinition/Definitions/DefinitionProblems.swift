@@ -61,8 +61,7 @@ extension DefinitionReader {
       unknownKeys[dictionary]
       ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
     defer { unknownKeys[dictionary] = unknown }
-    let found =
-      suggestions.isLookedFor(name) ? misspelledKey(name, among: known, except: unknown.present) : nil
+    let found = misspelledKey(name, among: known, except: unknown.present)
     // A key for another kind of value would only be another mistake.
     let nearest = found.flatMap { DefinitionKey($0).form.canBe(list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
@@ -87,16 +86,16 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func misspelledKey(
+  private func misspelledKey(
     _ name: String,
     among known: [String],
     except present: Set<String>
   ) -> String? {
     let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
     let missing = known.filter { !present.contains($0) }
-    guard name.hasPrefix(prefix) else { return suggestions.misspelling(name, of: missing) }
+    guard name.hasPrefix(prefix) else { return Suggestions.misspelling(name, of: missing) }
     let ends = missing.map { String($0.dropFirst(prefix.count)) }
-    return suggestions.misspelling(String(name.dropFirst(prefix.count)), of: ends).map { prefix + $0 }
+    return Suggestions.misspelling(String(name.dropFirst(prefix.count)), of: ends).map { prefix + $0 }
   }
 
   mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {

@@ -1,5 +1,4 @@
 import IntentDiagnostics
-import IntentText
 
 /// Turns a file's property list into a ``Definition``. Only checks keys, the types of values, and the length of names.
 package struct DefinitionReader {
@@ -16,7 +15,6 @@ package struct DefinitionReader {
   private let keys: [DefinitionKey]
   var diagnostics: [Diagnostic] = []
   var steps: [Step] = []
-  var suggestions = Suggestions()
   var gaps = Definition.Gaps()
   var unknownTextIDs: Set<String> = []
   var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]

@@ -43,12 +43,12 @@ enum PropertyListElement: String, CaseIterable {
   }
 
   /// Suggests a property list's element for an unknown name: `'<string>'`.
-  static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
+  static func suggestion(for name: String) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"
     case "int", "number": "'<integer>'"
     case "float", "double": "'<real>'"
-    default: suggestions.nearest(to: name, among: known.map(\.rawValue)).map { "'<\($0)>'" }
+    default: Suggestions.nearest(to: name, among: known.map(\.rawValue)).map { "'<\($0)>'" }
     }
   }
 }

@@ -1,5 +1,4 @@
 import IntentDiagnostics
-import IntentText
 
 /// Builds the tree of a property list from the elements as they begin and end.
 struct XMLTreeBuilder {
@@ -46,7 +45,6 @@ struct XMLTreeBuilder {
   /// Whether a text's value is unknown because the text has a problem.
   var hasMistakes = false
 
-  var suggestions = Suggestions()
   private var textStart = 0
   private var textLength = 0
   /// -1 while the text is the same as in the source.

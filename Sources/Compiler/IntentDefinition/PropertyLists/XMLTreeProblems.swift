@@ -64,7 +64,7 @@ extension XMLTreeBuilder {
     let message: String
     switch (parent.element, tag.element) {
     case (_, .unknown):
-      if let suggestion = PropertyListElement.suggestion(for: name, &suggestions) {
+      if let suggestion = PropertyListElement.suggestion(for: name) {
         message = "a property list has no element '<\(name)>'; did you mean \(suggestion)?"
       } else {
         message = "a property list has no element '<\(name)>'"

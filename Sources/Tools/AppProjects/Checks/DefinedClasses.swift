@@ -23,10 +23,9 @@ struct DefinedClasses {
     name.hasPrefix("IN") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// A class with almost the same name. Looks for misspellings first, because that search has a budget.
-  static func nearest(_ name: String, _ classes: [String], _ findings: inout Findings) -> String? {
-    if let found = findings.suggestions.misspelling(name, of: classes) { return found }
-    guard findings.suggestions.isLookedFor(name) else { return nil }
+  /// A class with almost the same name.
+  static func nearest(_ name: String, _ classes: [String]) -> String? {
+    if let found = Suggestions.misspelling(name, of: classes) { return found }
     let forms = [name + "Intent", name.hasSuffix("Intent") ? String(name.dropLast(6)) : name]
     return classes.first { forms.contains($0) }
       ?? classes.first { isPrefixed($0, name) || isPrefixed(name, $0) }

@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
-import IntentText
 
 extension Rule {
   static let unknownIntentClass = Rule(
@@ -82,12 +81,11 @@ enum InfoPlistRules {
         // Other activity types don't name intents.
         guard names.key != "NSUserActivityTypes" || name.value.hasSuffix("Intent") else { continue }
         guard !name.value.contains("$"), !DefinedClasses.isOfApple(name.value),
-          seen.insert(name.value).inserted,
-          findings.suggestions.isLookedFor(name.value)
+          seen.insert(name.value).inserted
         else { continue }
         let unlisted = others ?? element.classes.names(except: Set(names.values.map(\.value)))
         others = unlisted
-        guard let meant = DefinedClasses.nearest(name.value, unlisted, &findings) else { continue }
+        guard let meant = DefinedClasses.nearest(name.value, unlisted) else { continue }
         findings.report(
           .unknownIntentClass,
           "no definition contains an intent with the class '\(name.value.shortened)', which '\(names.key)' lists; did you "

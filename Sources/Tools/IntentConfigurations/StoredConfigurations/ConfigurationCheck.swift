@@ -12,7 +12,6 @@ package struct ConfigurationCheck {
   /// The configuration's values, converted once, because a file can have as many problems as values.
   private let plain: PlainValue
   private var places: ConfigurationPlaces
-  private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
 
   /// Returns problems in file order. A value that decoding drops is an error; a suspect value that decoding
@@ -136,8 +135,8 @@ package struct ConfigurationCheck {
 
   private mutating func meant(by issue: ParameterValueError) -> String? {
     switch (issue.kind, issue.plain, issue.path.steps.last) {
-    case (.unknownName, _, .name(let name)): suggestions.nearest(to: name, among: issue.alternatives)
-    case (_, .string(let text), _): suggestions.nearest(to: text, among: issue.alternatives)
+    case (.unknownName, _, .name(let name)): Suggestions.nearest(to: name, among: issue.alternatives)
+    case (_, .string(let text), _): Suggestions.nearest(to: text, among: issue.alternatives)
     default: nil
     }
   }

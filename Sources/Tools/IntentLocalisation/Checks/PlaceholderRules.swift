@@ -14,7 +14,6 @@ extension Rule {
 /// Reports placeholders in translations that name no parameter.
 enum TranslatedPlaceholder {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    var suggestions = Suggestions()
     var reports = LanguageReports()
     for language in localized.languages {
       for translation in language.entries {
@@ -27,7 +26,7 @@ enum TranslatedPlaceholder {
         for placeholder in texts.flatMap(Placeholders.names) where seen.insert(placeholder.value).inserted {
           let name = placeholder.value
           let hint =
-            suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
+            Suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
             ?? "; use the placeholders of that text"
           reports.add(
             Diagnostic(

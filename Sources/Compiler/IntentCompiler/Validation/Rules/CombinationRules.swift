@@ -81,7 +81,7 @@ enum CombinationRules {
           continue
         }
         // The name usually occurs twice, and a fix would only change one occurrence.
-        let clause = findings.suggestions.clause(for: name, among: element.parameterNames)
+        let clause = Suggestions.clause(for: name, among: element.parameterNames)
         findings.report(
           .unknownCombinationParameter,
           "'\(name)' in this combination is not a parameter of the intent\(clause)",

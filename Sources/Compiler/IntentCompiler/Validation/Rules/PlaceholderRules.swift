@@ -1,6 +1,5 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentText
 
 extension Rule {
   package static let unknownPlaceholder = Rule(
@@ -143,7 +142,7 @@ enum PlaceholderRules {
           .unknownPlaceholder,
           "there is no parameter '\(name)' for '${\(name)}'",
           placeholder.parameter,
-          among: findings.suggestions.isLookedFor(name) ? fields.keys.sorted() : [],
+          among: fields.keys.sorted(),
           in: site,
           key: key,
           follows: module.gaps.areInParts(of: site)
@@ -157,7 +156,7 @@ enum PlaceholderRules {
         .unknownPlaceholder,
         "the type '\(type)' of '\(name)' has no property '\(property.value)'",
         property,
-        among: findings.suggestions.isLookedFor(property.value) ? properties.sorted() : [],
+        among: properties.sorted(),
         in: site,
         key: key,
         follows: module.gaps.areInParts(of: site)

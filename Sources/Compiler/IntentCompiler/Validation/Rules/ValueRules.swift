@@ -130,7 +130,7 @@ enum ValueRules {
   ) {
     guard let word, !known.contains(word.value) else { return }
     if ignoresCase, known.contains(where: { $0.lowercased() == word.value.lowercased() }) { return }
-    guard let nearest = findings.suggestions.misspelling(word.value, of: known) else { return }
+    guard let nearest = Suggestions.misspelling(word.value, of: known) else { return }
     findings.report(
       .unknownValue,
       "unknown \(what) '\(word.value)'; did you mean '\(nearest)'?",
