@@ -11,23 +11,12 @@ struct EditorHistory: Sendable {
     var parameter: String?
   }
 
-  /// The limit of all undo steps together, in values and array elements.
-  private static let greatestSize = 1_000_000
-
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
-  private var size = 0
 
   mutating func add(_ step: Step) {
     undone = []
     done.append(step)
-    size += step.size
-    var excess = 0
-    while size > Self.greatestSize, excess < done.count - 1 {
-      size -= done[excess].size
-      excess += 1
-    }
-    done.removeFirst(excess)
   }
 
   mutating func move(_ direction: Direction, from draft: EditorDraft) -> Step? {
@@ -35,7 +24,6 @@ struct EditorHistory: Sendable {
     var other = step
     other.draft = draft
     if direction == .back { undone.append(other) } else { done.append(other) }
-    size = done.reduce(0) { $0 + $1.size }
     return step
   }
 
@@ -46,14 +34,6 @@ struct EditorHistory: Sendable {
 
   /// The direction of a move through the history: undoing moves back, redoing forward.
   enum Direction { case back, forward }
-}
-
-extension EditorHistory.Step {
-  fileprivate var size: Int {
-    draft.configuration.configurationValues.values.values.reduce(1) { sum, value in
-      if case .array(let elements) = value { sum + elements.count } else { sum + 1 }
-    }
-  }
 }
 
 /// The configuration being edited, and which values the user chose.

@@ -65,12 +65,15 @@ extension ConfigurationSchema {
   /// A parent's value that was not understood might show its children, so these are written unless another rule
   /// hides them.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
-    let hidden = RuleChains(of: parameterNames, in: self) { rule in
-      let value = configuration.values[rule.parent]
-      return configuration.retained.standIn(for: rule.parent, of: value) == nil
-        && !rule.predicate.holds(for: value)
+    let hidden = parameterNames.filter { name in
+      let chain = RuleChain(of: name, in: self) { rule in
+        let value = configuration.values[rule.parent]
+        return configuration.retained.standIn(for: rule.parent, of: value) == nil
+          && !rule.predicate.holds(for: value)
+      }
+      return chain.own || chain.above
     }
-    return Set(parameterNames.filter { hidden[$0].own || hidden[$0].above })
+    return Set(hidden)
   }
 }
 

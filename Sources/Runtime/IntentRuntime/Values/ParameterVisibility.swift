@@ -25,7 +25,7 @@ extension ConfigurationSchema {
     visibilities(of: [name], for: family, value: value)[name] ?? .visible
   }
 
-  /// Returns the visibilities by parameter name, evaluating each rule once.
+  /// Returns the visibilities by parameter name.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -38,12 +38,11 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
   ) -> [String: ParameterVisibility] {
-    let chains = RuleChains(of: names, in: self) { rule in
-      !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
-    }
     var result: [String: ParameterVisibility] = [:]
     for name in names where result[name] == nil {
-      let chain = chains[name]
+      let chain = RuleChain(of: name, in: self) { rule in
+        !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
+      }
       result[name] =
         if let rule = parameter(named: name)?.visibility, chain.above {
           .hiddenWithParent(rule)
@@ -102,69 +101,25 @@ extension ConfigurationSchema {
   }
 }
 
-/// Marks along chains of parents. Each parameter's chain is followed only until a known one, so all chains
-/// together take linear time; a circle of parents is closed once, for all parameters in it.
-struct RuleChains {
-  /// Whether a parameter's own rule is marked, and whether one above it is.
-  struct Chain {
-    var own = false
-    var above = false
-  }
+/// Whether rules of a parameter are marked: its own, and one above it. A circle of parents ends before a parameter
+/// repeats.
+struct RuleChain {
+  private(set) var own = false
+  private(set) var above = false
 
-  private var chains: [String: Chain] = [:]
-
-  /// Finds out whether each parameter's own rule, or a rule above it, is marked. Calls `isMarked` at most
-  /// once per rule.
-  init(of names: [String], in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
-    for name in names { follow(name, schema, isMarked) }
-  }
-
-  subscript(name: String) -> Chain {
-    chains[name] ?? Chain()
-  }
-
-  private mutating func follow(
-    _ name: String,
-    _ schema: ConfigurationSchema,
-    _ isMarked: (VisibilityRule) -> Bool
-  ) {
-    var path: [(name: String, isMarked: Bool)] = []
-    var places: [String: Int] = [:]
+  init(of name: String, in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
+    var seen: Set<String> = [name]
     var current = name
-    while chains[current] == nil, places[current] == nil {
-      guard let rule = schema.parameter(named: current)?.visibility,
-        schema.parameter(named: rule.parent) != nil
-      else {
-        chains[current] = Chain()
+    while let rule = schema.parameter(named: current)?.visibility, schema.parameter(named: rule.parent) != nil,
+      seen.insert(rule.parent).inserted
+    {
+      if current == name {
+        own = isMarked(rule)
+      } else if isMarked(rule) {
+        above = true
         break
       }
-      places[current] = path.count
-      path.append((current, isMarked(rule)))
       current = rule.parent
-    }
-    if let start = places[current] {
-      close(path[start...])
-      path.removeSubrange(start...)
-    }
-    for step in path.reversed() {
-      let parent = self[current]
-      chains[step.name] = Chain(own: step.isMarked, above: parent.own || parent.above)
-      current = step.name
-    }
-  }
-
-  /// Enters the chains of a circle of parents. Each parameter has all the others above it; the rule that
-  /// would lead back to the parameter itself is ignored.
-  private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
-    guard circle.count > 1, var last = circle.last else {
-      for step in circle { chains[step.name] = Chain() }
-      return
-    }
-    let count = circle.count { $0.isMarked }
-    for step in circle {
-      let others = count - (step.isMarked ? 1 : 0) - (last.isMarked ? 1 : 0)
-      chains[step.name] = Chain(own: step.isMarked, above: others > 0)
-      last = step
     }
   }
 }
