@@ -119,53 +119,6 @@ struct DynamicConfigurationTests {
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let configuration = DynamicConfiguration(schema, urlQuery: "mirror=\(nested)")
     #expect(configuration.issues().map(\.kind) == [.wrongType])
-    let open = String(repeating: "<array>", count: depth)
-    let close = String(repeating: "</array>", count: depth)
-    let list =
-      #"<?xml version="1.0"?><plist version="1.0"><dict><key>x</key>\#(open)\#(close)</dict></plist>"#
-    #expect(throws: (any Error).self) {
-      try PlainValue(fileContents: Data(list.utf8))
-    }
-  }
-
-  @Test(arguments: [
-    "<?a </b></b></b>?>", #"<!DOCTYPE plist SYSTEM "</b></b></b>">"#, "</b></b></b>", "<!-- </b></b></b> -->",
-    // Parsers differ in whether a quote starts here.
-    "<array a='>", "<!DOCTYPE plist '>",
-  ])
-  func `deep nesting is found after any start`(start: String) {
-    let start = String(repeating: start, count: 100)
-    for open in ["<array>", #"<array a="/>">"#] {
-      let nested = String(repeating: open, count: 100_000)
-      #expect(throws: DecodingError.self) {
-        try PlainValue(fileContents: Data("<plist>\(start)\(nested)".utf8))
-      }
-    }
-  }
-
-  @Test func `a few bytes that represent too many values are rejected`() throws {
-    // Each of ten lists contains the next one ten times.
-    let levels: UInt8 = 10
-    var bytes = Array("bplist00".utf8)
-    var offsets: [UInt8] = []
-    for level in 1...levels {
-      offsets.append(UInt8(bytes.count))
-      bytes += [0xAA] + Array(repeating: level, count: 10)
-    }
-    offsets.append(UInt8(bytes.count))
-    bytes.append(0x09)
-    let table = UInt8(bytes.count)
-    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
-    for number in [UInt64(levels) + 1, 0, UInt64(table)] {
-      bytes += withUnsafeBytes(of: number.bigEndian, Array.init)
-    }
-    #expect(throws: DecodingError.self) { try PlainValue(fileContents: Data(bytes)) }
-  }
-
-  @Test(arguments: ["<integer>x-1</integer>", "<integer>-99999999999999999999999</integer>"])
-  func `an invalid number is not read as infinity`(element: String) {
-    let list = "<plist><dict><key>new-id</key>\(element)</dict></plist>"
-    #expect(throws: (any Error).self) { try PlainValue(fileContents: Data(list.utf8)) }
   }
 
   @Test func `the error for deep nesting explains it`() {
@@ -180,20 +133,6 @@ struct DynamicConfigurationTests {
     let plain = PlainValue(.date(Date(timeIntervalSinceReferenceDate: .infinity)))
     let value = TypeTable().read(plain, as: .date).value
     #expect(value == .date(Date(timeIntervalSinceReferenceDate: .infinity)))
-  }
-
-  @Test func `a file is JSON or a property list`() throws {
-    let expected = PlainValue.object(["a": .array([.integer(1)])])
-    let list = """
-      <?xml version="1.0"?><!-- <array><array> --><plist version="1.0"><dict><key>a</key>
-      <array><integer>1</integer></array></dict></plist>
-      """
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .binary
-    #expect(try PlainValue(fileContents: Data(#" {"a": [1]}"#.utf8)) == expected)
-    #expect(try PlainValue(fileContents: Data(list.utf8)) == expected)
-    #expect(try PlainValue(fileContents: encoder.encode(expected)) == expected)
-    #expect(throws: DecodingError.self) { try PlainValue(fileContents: Data()) }
   }
 
   @Test func `texts are returned in a language`() {

@@ -61,7 +61,7 @@ struct DesignPageTests {
     view.message = hidden
     var writer = JSONWriter()
     writer.design(view)
-    let json = try PlainValue(fileContents: Data(writer.bytes))
+    let json = try JSONDecoder().decode(PlainValue.self, from: Data(writer.bytes))
     #expect(Self.texts(json, with: hidden) == ["choices.name", "elements.name"])
     #expect(json["form"]["state"]["rows"].elements.count == json["screen"]["state"]["rows"].elements.count)
   }

@@ -13,7 +13,7 @@ struct StateTests {
     view.entryLimit = limit
     var writer = JSONWriter()
     writer.state(state, in: view)
-    return try PlainValue(fileContents: Data(writer.bytes))
+    return try JSONDecoder().decode(PlainValue.self, from: Data(writer.bytes))
   }
 
   @Test func `the rows are those that the evaluator shows, in its order`() throws {
@@ -219,7 +219,8 @@ struct StateTests {
       types: TypeTable(enums: ["Color": color])
     )
     let intent = PreviewIntent(schema, languages: [(PageView.Language(""), .base)])
-    let json = try PlainValue(fileContents: Data(PreviewData.json(title: "T", [.init("", [intent])])))
+    let data = Data(PreviewData.json(title: "T", [.init("", [intent])]))
+    let json = try JSONDecoder().decode(PlainValue.self, from: data)
     let rows = try #require(json["states"].elements.first)["rows"].elements
     #expect(rows.map { $0["cases"].elements.count } == [2, 0])
   }
@@ -231,7 +232,8 @@ struct StateTests {
       PreviewIntent(UpNextConfiguration.schema, languages: languages),
       PreviewIntent(StocksConfiguration.schema, languages: [languages[0]]),
     ]
-    let json = try PlainValue(fileContents: Data(PreviewData.json(title: "T", [.init("", intents)])))
+    let data = Data(PreviewData.json(title: "T", [.init("", intents)]))
+    let json = try JSONDecoder().decode(PlainValue.self, from: data)
     let shown = json["sides"].elements[0]["intents"].elements
     #expect(shown.map { $0["name"].text } == ["UpNext", "Stocks"])
     #expect(shown[0]["views"] == .array([.array([.integer(0)]), .array([.integer(1)])]))

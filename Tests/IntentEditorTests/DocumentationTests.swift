@@ -28,7 +28,7 @@ struct DocumentationTests {
   @Test
   func `the documented file of options is correct`() throws {
     let data = Data(try block("json").dropFirst("json".count).utf8)
-    let options = try StoredOptions(PlainValue(fileContents: data), for: UpNextConfiguration.schema)
+    let options = try StoredOptions(json: data, for: UpNextConfiguration.schema)
     let sections = try #require(options.options["calendars"]).sections
     #expect(sections.map(\.title) == ["Mine", "Shared"])
     #expect(sections.flatMap(\.options).map(\.displayString) == ["Home", "Team"])

@@ -187,7 +187,8 @@ package struct AnswerSheet: Sendable {
     let plain: PlainValue? =
       switch answer {
       case .plain(let plain): plain
-      case .texts(let texts): texts.first.flatMap { try? PlainValue(fileContents: Data($0.utf8)) }
+      case .texts(let texts):
+        texts.first.flatMap { try? JSONDecoder().decode(PlainValue.self, from: Data($0.utf8)) }
       case .appended, .none: nil
       }
     guard let plain, configuration.schema.types.read(plain, as: parameter.type).issue == .partlyRead else {
@@ -257,7 +258,7 @@ package struct AnswerSheet: Sendable {
     for parameter: ParameterSchema
   ) async throws -> ParameterValue? {
     if parameter.isArray, elements.isEmpty, texts.count == 1, let text = texts.first, text.hasPrefix("["),
-      let plain = try? PlainValue(fileContents: .init(text.utf8))
+      let plain = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
     {
       return try await value(of: plain, for: parameter)
     }

@@ -23,7 +23,7 @@ package enum DesignMessage: Sendable, Equatable {
   ///   - text: A JSON object with the action's name in the member `do`.
   ///   - form: Messages for another form are ignored.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
-    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
+    guard case .object(let members) = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8)),
       let action = members.text("do")
     else { return nil }
     let element = members.text("element")

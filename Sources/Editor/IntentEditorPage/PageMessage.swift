@@ -11,7 +11,9 @@ package enum PageMessage: Sendable, Equatable {
   case more
 
   package init?(_ text: String, in choice: ChoiceState<some Any>) {
-    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)) else { return nil }
+    guard case .object(let members) = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8)) else {
+      return nil
+    }
     switch members.text("do") {
     case "more": self = .more
     case "search", "choose":
@@ -25,7 +27,7 @@ package enum PageMessage: Sendable, Equatable {
   ///   - text: A JSON object with the action's name in the member `do`.
   ///   - state: A choice is ignored if its list's entries have changed.
   package init?(_ text: String, in state: EditorState) {
-    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
+    guard case .object(let members) = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8)),
       let action = members.text("do")
     else { return nil }
     switch action {

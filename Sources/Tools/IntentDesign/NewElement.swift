@@ -2,20 +2,8 @@ import IntentComparison
 import IntentDefinition
 import IntentFixes
 
-/// Derived from the name of a new element: its title, and a definition's namespace.
+/// Derived from the name of a new element: its title.
 package enum NewElement {
-  static func namespace(of name: String) -> String {
-    let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return String(
-      (0..<6).map { _ in
-        defer { hash /= UInt64(letters.count) }
-        return letters[Int(hash % UInt64(letters.count))]
-      }
-    )
-  }
-
   /// Turns `titleColor` into "Title color".
   package static func words(_ name: String) -> String {
     var result = ""
@@ -79,7 +67,7 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
   static func newDefinition(_ name: String) -> PropertyValue {
     [
       .definition(.enums): .array([]), .definition(.modelVersion): .string("1.2"),
-      .definition(.namespace): .string(NewElement.namespace(of: name)), .definition(.intents): .array([]),
+      .definition(.namespace): .string(TextIDs.id(of: name)), .definition(.intents): .array([]),
       .definition(.types): .array([]),
     ]
   }

@@ -75,7 +75,7 @@ package struct TextIDs {
 
   private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
-  private static func id(of place: String) -> String {
+  package static func id(of place: String) -> String {
     // FNV-1a gives a text the same ID on each machine.
     var rest = place.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(

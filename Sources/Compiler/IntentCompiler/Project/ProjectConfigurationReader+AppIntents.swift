@@ -81,32 +81,18 @@ extension ProjectConfigurationReader {
 
   private mutating func reportCycles(of names: [String]) {
     let dependencies = configuration.appIntents.dependencies
-    var finished: Set<String> = []
-    for name in names where !finished.contains(name) {
-      // An explicit stack, because long chains would overflow the call stack.
-      var path: [(name: String, next: Int)] = [(name, 0)]
-      var places = [name: 0]
-      while let (current, next) = path.last {
-        guard let parameters = dependencies[current]?.parameters, next < parameters.count else {
-          path.removeLast()
-          places[current] = nil
-          finished.insert(current)
-          continue
-        }
-        path[path.count - 1].next += 1
-        let name = "\(current[...(current.lastIndex(of: ".") ?? current.startIndex)])\(parameters[next].name)"
-        if let start = places[name] {
-          let circle = path[start...].lazy.map { "'\($0.name)'" }
-          report(
-            .wrongOption,
-            "\(circle.listed) depend on each other; remove one of these dependencies",
-            at: parameters[next].location.range ?? 0..<0
-          )
-        } else if !finished.contains(name), dependencies[name] != nil {
-          places[name] = path.count
-          path.append((name, 0))
-        }
-      }
+    func next(_ name: String) -> [String] {
+      let intent = name[...(name.lastIndex(of: ".") ?? name.startIndex)]
+      return dependencies[name]?.parameters.map { "\(intent)\($0.name)" } ?? []
+    }
+    for circle in circles(from: names, next) where circle.count > 1 {
+      let closing = zip(next(circle[0]), dependencies[circle[0]]?.parameters ?? [])
+        .first { circle.contains($0.0) }
+      report(
+        .wrongOption,
+        "\(circle.reversed().map { "'\($0)'" }.listed) depend on each other; remove one of these dependencies",
+        at: closing?.1.location.range ?? 0..<0
+      )
     }
   }
 }

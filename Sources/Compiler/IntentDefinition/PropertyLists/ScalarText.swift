@@ -1,4 +1,6 @@
-/// Reads numbers, dates and data from their texts, without Foundation.
+import IntentPlatform
+
+/// Reads numbers, dates and data from their texts.
 package enum ScalarText {
   /// Why a text can't be read as a number.
   enum NumberProblem: Error {
@@ -70,28 +72,7 @@ package enum ScalarText {
   }
 
   static func data(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    var data: [UInt8] = []
-    data.reserveCapacity(text.count / 4 * 3)
-    var group: UInt32 = 0
-    var count = 0
-    var padding = 0
-    for byte in text where !isSpace(byte) {
-      if byte == UInt8(ascii: "=") {
-        padding += 1
-        group <<= 6
-      } else {
-        guard padding == 0, let sextet = sextet(byte) else { return nil }
-        group = group << 6 | sextet
-      }
-      count += 1
-      guard count == 4 else { continue }
-      guard padding <= 2 else { return nil }
-      let bytes = [group >> 16, group >> 8, group].map { UInt8(truncatingIfNeeded: $0) }
-      data.append(contentsOf: bytes.prefix(3 - padding))
-      group = 0
-      count = 0
-    }
-    return count == 0 ? data : nil
+    Data(base64Encoded: Data(text.filter { !isSpace($0) })).map { Array($0) }
   }
 
   package static func isSpace(_ byte: UInt8) -> Bool {
@@ -118,17 +99,6 @@ package enum ScalarText {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a")) + 10
     case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
-
-  private static func sextet(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
     default: nil
     }
   }

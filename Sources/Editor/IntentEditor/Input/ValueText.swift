@@ -103,7 +103,7 @@ enum ValueText {
   }
 
   private static func json(_ text: String, as type: ParameterType, in types: TypeTable) -> ParameterValue? {
-    guard let plain = try? PlainValue(fileContents: Data(text.utf8)) else { return nil }
+    guard let plain = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8)) else { return nil }
     return types.read(plain, as: type).value
   }
 

@@ -10,7 +10,7 @@ import IntentSchema
 enum ConfigurationTarget {
   static func run(_ bytes: [UInt8]) {
     let stored = StoredConfiguration.read(bytes, path: "fuzz.json")
-    let plain = try? PlainValue(fileContents: Data(bytes))
+    let plain = try? JSONDecoder().decode(PlainValue.self, from: Data(bytes))
     let query = String(decoding: bytes, as: UTF8.self)
     for schema in Samples.schemas {
       let found = ConfigurationCheck.check(stored, against: schema, for: .systemSmall)
@@ -34,7 +34,7 @@ enum ConfigurationTarget {
       // JSON has no infinity or NaN.
       return
     }
-    guard let plain = try? PlainValue(fileContents: data) else {
+    guard let plain = try? JSONDecoder().decode(PlainValue.self, from: data) else {
       return promise(false, "the output is not JSON: \(String(decoding: data, as: UTF8.self))")
     }
     let again = DynamicConfiguration(schema, reading: plain)
