@@ -31,7 +31,7 @@ struct TableEditTests {
       language: path.hasSuffix(".xcstrings") ? nil : "de"
     )
     let change = Table.TextChange(id: .init(key: key, form: form), text: value, state: state, comment: "Note")
-    table.set([change], in: "de", order: ["a", "b", "c"])
+    table.set([change], in: "de")
     let (result, problem) = table.change()
     if let problem { throw Refused(report: problem.report) }
     return try #require(result).bytes
@@ -54,17 +54,17 @@ struct TableEditTests {
   }
 
   @Test(arguments: [
-    ("\"a\" = \"A\";\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\"b\" = \"X\";\n\"c\" = \"C\";\n"),
-    ("\"a\" = \"A\";\n\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\n\"b\" = \"X\";\n\n\"c\" = \"C\";\n"),
+    ("\"a\" = \"A\";\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\"c\" = \"C\";\n\"b\" = \"X\";\n"),
+    ("\"a\" = \"A\";\n\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\n\"c\" = \"C\";\n\n\"b\" = \"X\";\n"),
     (
       "/* n */\n\"c\"=\"C\";\n\n/* n */\n\"a\"=\"A\";\n",
-      "/* n */\n\"c\"=\"C\";\n\n/* n */\n\"a\"=\"A\";\n\n/* Note */\n\"b\"=\"X\";\n"
+      "/* n */\n\"c\"=\"C\";\n\n/* n */\n\"a\"=\"A\";\n\n/* Note */\n\"b\" = \"X\";\n"
     ),
-    ("a = A; c = C;", "a = A; b = \"X\"; c = C;"),
+    ("a = A; c = C;", "a = A; c = C; \"b\" = \"X\";"),
     ("", "/* Note */\n\"b\" = \"X\";\n"),
     ("/* License */\n", "/* License */\n\n/* Note */\n\"b\" = \"X\";\n"),
   ])
-  func `a new text is placed and written as its neighbours`(_ before: String, _ after: String) throws {
+  func `a new text is set apart as its neighbours are`(_ before: String, _ after: String) throws {
     #expect(try edited(before, "b", "X") == after)
   }
 

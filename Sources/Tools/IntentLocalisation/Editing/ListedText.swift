@@ -13,7 +13,6 @@ struct ListedText: Sendable {
   /// Lists the texts that can be translated, in the definition's order, each key once. Texts without an ID
   /// can't be.
   static func all(of localized: LocalisedDefinition) -> [ListedText] {
-    let labels = FieldLabels(localized.definition)
     var texts: [ListedText] = []
     var indices: [String: Int] = [:]
     for text in localized.texts {
@@ -24,7 +23,7 @@ struct ListedText: Sendable {
         continue
       }
       indices[key] = texts.count
-      let comment = TextComment.words(for: text, labels)
+      let comment = TextComment.words(for: text)
       texts.append(ListedText(key: key, text: stated.value, comment: comment, isHidden: isHidden))
     }
     return texts

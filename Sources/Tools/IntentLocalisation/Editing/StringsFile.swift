@@ -28,31 +28,18 @@ struct StringsFile: Sendable {
   }
 
   func sorted(_ changes: [Table.TextChange]) -> [Table.TextChange] {
-    style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
-  }
-
-  /// Maps each key to the entry of the nearest earlier key in the definition's order that the table contains.
-  func predecessors(in order: [String]) -> [String: Int] {
-    var result: [String: Int] = [:]
-    var last: Int?
-    for key in order {
-      if let last, result[key] == nil { result[key] = last }
-      last = indices[key] ?? last
-    }
-    return result
+    style.isSorted ? changes.sorted { StringsStyle.precedes($0.id.key, $1.id.key) } : changes
   }
 
   var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
 
-  /// - Parameters:
-  ///   - comment: For a new entry, if the table has comments.
-  ///   - predecessor: The entry that a new entry follows; `nil` for the last entry.
-  mutating func set(_ key: String, to text: String, comment: String, after predecessor: Int? = nil) {
-    guard let index = indices[key] else { return insert(key, text, comment: comment, after: predecessor) }
+  /// - Parameter comment: For a new entry, if the table has comments.
+  mutating func set(_ key: String, to text: String, comment: String) {
+    guard let index = indices[key] else { return insert(key, text, comment: comment) }
     let entry = table.entries[index]
     guard entry.value.value != text, let range = entry.value.range else { return }
     if entry.value.range == entry.key.range, let whole = entry.range {
-      edits.insert("\(style.equals)\(StringsLiteral.quoted(text))", at: whole.upperBound - 1)
+      edits.insert(" = \(StringsLiteral.quoted(text))", at: whole.upperBound - 1)
     } else if range.lowerBound > 0, let quote = quote(before: range) {
       edits.replace(range, with: StringsLiteral.escaped(text, quote: quote))
     } else {
@@ -60,22 +47,14 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Comments go, too, but a group's comment only with its last entry.
+  /// Comments go, too.
   mutating func remove(_ keys: Set<String>) {
-    let groups = StringsGroups(table)
     // Remove whitespace before the entry, or after it at the start of the table.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
-      guard keys.contains(entry.key.value), let range = entry.range, let extent = entry.extent else {
+      guard keys.contains(entry.key.value), let extent = entry.extent else {
         isStart = false
-        continue
-      }
-      let group = groups[index]
-      if !group.isEmpty, !group.allSatisfy({ keys.contains(table.entries[$0].key.value) }) {
-        let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
-        edits.replace(range.lowerBound..<rest.endIndex, with: "")
-        isStart = true
         continue
       }
       let end = isStart || index == 0 ? nil : table.entries[index - 1].extent?.upperBound
@@ -117,10 +96,10 @@ struct StringsFile: Sendable {
     }
   }
 
-  private mutating func insert(_ key: String, _ text: String, comment: String, after predecessor: Int?) {
+  private mutating func insert(_ key: String, _ text: String, comment: String) {
     let hasComment = style.hasComments && !comment.isEmpty
     var entry = hasComment ? "/* \(StringsLiteral.comment(comment)) */\(style.newline)" : ""
-    entry += "\(style.key(key))\(style.equals)\(StringsLiteral.quoted(text));"
+    entry += "\(StringsLiteral.quoted(key)) = \(StringsLiteral.quoted(text));"
     guard let last = table.entries.last else {
       let bytes = contents.source.bytes
       if let closing = table.closing {
@@ -140,11 +119,10 @@ struct StringsFile: Sendable {
         at: start
       )
     }
-    let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
-    guard let end = before.extent?.upperBound else { return }
+    guard let end = last.extent?.upperBound else { return }
     // On one line, the previous entry's line comment would swallow the new entry, or the new entry's comment
     // would attach to the previous entry.
-    let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
+    let needsLine = isOnOneLine && (last.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
 
@@ -153,7 +131,7 @@ struct StringsFile: Sendable {
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =
-        style.precedes(key, table.entries[middle].key.value)
+        StringsStyle.precedes(key, table.entries[middle].key.value)
         ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil

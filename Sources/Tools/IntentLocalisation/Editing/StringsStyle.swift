@@ -6,11 +6,8 @@ import IntentText
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"
   private(set) var separator = "\n\n"
-  private(set) var equals = " = "
   private(set) var hasComments = true
   private(set) var isSorted = false
-  private var sortsByBytes = false
-  private var quotesKeys = true
 
   init(_ table: StringsTable) {
     let bytes = table.source.bytes
@@ -18,10 +15,9 @@ struct StringsStyle: Sendable {
       newline = "\r\n"
     }
     separator = newline + newline
-    guard let last = table.entries.last, let range = last.range else { return }
     let entries = table.entries
+    guard let last = entries.last, last.range != nil else { return }
     hasComments = entries.contains { $0.comment != nil }
-    quotesKeys = last.key.range?.lowerBound != range.lowerBound
     if entries.count == 1 { separator = newline }
     if entries.count > 1, let end = entries[entries.count - 2].extent?.upperBound,
       let start = last.extent?.lowerBound
@@ -29,34 +25,12 @@ struct StringsStyle: Sendable {
       let between = bytes[end..<start]
       if between.allSatisfy(ScalarText.isSpace) { separator = String(decoding: between, as: UTF8.self) }
     }
-    if let key = last.key.range, let value = last.value.range, key != value {
-      let between = String(decoding: bytes[key.upperBound..<value.lowerBound], as: UTF8.self)
-        .filter { $0 != "\"" && $0 != "'" }
-      if between.filter({ !$0.isWhitespace }) == "=" { equals = between }
-    }
     let keys = entries.map(\.key.value)
-    guard keys.count > 2 else { return }
-    sortsByBytes = zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    isSorted = sortsByBytes || zip(keys, keys.dropFirst()).allSatisfy { !CatalogOrder.precedes($1, $0) }
+    isSorted = keys.count > 2 && zip(keys, keys.dropFirst()).allSatisfy(Self.precedes)
   }
 
-  func precedes(_ left: String, _ right: String) -> Bool {
-    sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogOrder.precedes(left, right)
-  }
-
-  /// Follows the table's other keys, unless the key requires quotes.
-  func key(_ key: String) -> String {
-    let isWord =
-      !key.isEmpty
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
-    return quotesKeys || !isWord ? StringsLiteral.quoted(key) : key
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }
 

@@ -137,7 +137,7 @@ package struct StringsSync {
         note(message, at: first.location)
       }
     }
-    table.set(changes, in: language, order: texts.map(\.key))
+    table.set(changes, in: language)
     return isBase ? 0 : added
   }
 

@@ -120,8 +120,7 @@ struct Table: Sendable {
 
   // MARK: Changes
 
-  /// - Parameter order: The definition's keys, to place new entries.
-  mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
+  mutating func set(_ changes: [TextChange], in language: String) {
     guard !changes.isEmpty else { return }
     for change in changes {
       let state = isCatalog ? change.state : .translated
@@ -129,7 +128,9 @@ struct Table: Sendable {
     }
     switch kind {
     case .strings(var file):
-      Self.set(changes, in: &file, order: order)
+      for change in file.sorted(changes) {
+        file.set(change.id.key, to: change.text, comment: change.comment)
+      }
       kind = .strings(file)
     case .list(var file):
       for change in changes { file.set(change.id.key, to: change.text) }
@@ -137,14 +138,6 @@ struct Table: Sendable {
     case .catalog(var file):
       for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
       kind = .catalog(file)
-    }
-  }
-
-  private static func set(_ changes: [TextChange], in file: inout StringsFile, order: [String]) {
-    let predecessors = file.predecessors(in: order)
-    for change in file.sorted(changes) {
-      let predecessor = predecessors[change.id.key]
-      file.set(change.id.key, to: change.text, comment: change.comment, after: predecessor)
     }
   }
 
