@@ -173,9 +173,8 @@ def test_two_pages_and_another_program(check, browser, start, project):
     check("a change by another program is a conflict", lambda: browser.state()["conflict"])
     check("nothing is written over it", "Blue" in config.read_text())
     browser.accessible("a conflict")
-    browser.button("Merge")
-    browser.button("Save")
-    check("a merge has both changes", lambda: re.search("(?s)mirrorCalendarApp.*Blue", config.read_text()))
+    browser.button("Replace the file")
+    check("then it is replaced", lambda: "Blue" not in config.read_text() and "mirror" in config.read_text())
 
     for text in ["Home <home>", "Work <work>", "Team <team>"]:
         browser.press(browser.all(".add")[-1])

@@ -289,13 +289,8 @@ struct LeavingTests {
     var state = EditorSample.state()
     state.apply(.open, .save, .confirm, .notWritten("the disk is full"))
     #expect(state.message == "the disk is full")
-    state.apply(.confirm, .changedMeanwhile("'a.json' was changed", theirs: nil))
-    guard case .conflict(let conflict) = state.screen, !conflict.canUseTheirs else {
-      Issue.record("nothing is asked")
-      return
-    }
-    state.apply(.useTheirs, .merge)
-    #expect(state.screen == .conflict(conflict), "there is no other version")
+    state.apply(.confirm, .changedMeanwhile("'a.json' was changed"))
+    #expect(state.screen == .conflict("'a.json' was changed"))
     guard case .write(_, replacing: true)? = state.apply(.confirm).first else {
       Issue.record("nothing is replaced")
       return

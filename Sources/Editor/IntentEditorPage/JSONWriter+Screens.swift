@@ -207,20 +207,6 @@ extension JSONWriter {
     array("notes", review.notes) { $0.string(visibleText($1)) }
   }
 
-  mutating func conflict(_ conflict: EditorConflict) {
-    shown("reason", conflict.reason)
-    member("canUseTheirs", conflict.canUseTheirs)
-    array("differences", conflict.differences) { writer, difference in
-      writer.object { writer in
-        writer.shown("title", difference.title)
-        if let before = difference.before { writer.shown("before", before) }
-        if let mine = difference.mine { writer.shown("mine", mine) }
-        if let theirs = difference.theirs { writer.shown("theirs", theirs) }
-        writer.member("mergesMine", difference.mergesMine)
-      }
-    }
-  }
-
   mutating func help(_ help: EditorHelp, hint: String?) {
     shown("title", help.title)
     // People who choose settings don't know the definition's names and types.

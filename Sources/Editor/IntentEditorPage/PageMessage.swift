@@ -58,8 +58,6 @@ package enum PageMessage: Sendable, Equatable {
     case "ask again": closing(state) + [.retry]
     case "confirm": [.confirm]
     case "cancel": cancel(members, state)
-    case "use theirs": [.useTheirs]
-    case "merge": [.merge]
     case "retry", "type in list", "clear list", "search", "choose":
       openList(members, state).flatMap { listEvents(members, $0) }
     default: nil

@@ -108,7 +108,7 @@ extension JSONWriter {
       let hint = state.focusedRow.flatMap { state.pageHint(state.hint(for: $0), at: $0.place) }
       object("help") { $0.help(help, hint: hint) }
     case .confirmQuit: member("confirmsQuit", true)
-    case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
+    case .conflict(let reason): object("conflict") { $0.shown("reason", reason) }
     }
   }
 }

@@ -19,7 +19,7 @@ struct EditorKeysTests {
     [:],
     .save,
     .confirm,
-    .changedMeanwhile("", theirs: .object([:]))
+    .changedMeanwhile("")
   )
   static let form: EditorState = {
     var form = rows
@@ -50,7 +50,6 @@ struct EditorKeysTests {
       ("find", find, .escape, [.cancel]), ("find", find, .paste("a\nb"), [.edit(.insert("a b"))]),
       ("text", text, .enter, [.edit(.insert("\n"))]), ("text", text, .up, [.edit(.up)]),
       ("text", text, .tab, [.open, .move(by: 1)]), ("text", text, .paste("a\nb"), [.paste("a\nb")]),
-      ("conflict", conflict, .text("t"), [.useTheirs]), ("conflict", conflict, .text("m"), [.merge]),
       ("conflict", conflict, .text("y"), [.confirm]), ("conflict", conflict, .enter, []),
       ("rows", rows, .paste("q"), []),
       ("field", field, .text("q"), [.edit(.insert("q"))]),

@@ -82,10 +82,9 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
         [:],
         .save,
         .confirm,
-        .changedMeanwhile("'widget.json' was changed by another program", theirs: nil)
+        .changedMeanwhile("'widget.json' was changed by another program")
       )
     ),
-    PictureSample(name: "Conflict", state: conflict),
     PictureSample(name: "FindARow", state: upNext([:], .search, .edit(.insert("col")))),
     PictureSample(
       name: "FindAHiddenRow",
@@ -145,20 +144,6 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
     var state = upNext([:], .focus(.parameter("calendars")), .open, answer(EditorSample.calendars))
     for event in events { _ = state.reduce(event) }
     return state
-  }
-
-  private static var conflict: EditorState {
-    let theirs = PlainValue.object(["titleColor": .string("blue"), "showsAllDayEvents": .boolean(true)])
-    return upNext(
-      [:],
-      .focus(.parameter("showsAllDayEvents")),
-      .step(1),
-      .focus(.parameter("titleColor")),
-      .step(1),
-      .save,
-      .confirm,
-      .changedMeanwhile("'widget.json' was changed by another program", theirs: theirs)
-    )
   }
 
   private static var intents: ChoiceState<String> {

@@ -46,31 +46,6 @@ struct EditSavingTests {
   }
 
   @Test
-  func `a file changed by another program can be merged`() async throws {
-    try folder.write(Self.before, to: "widget.json")
-    let session = try await review("widget.json")
-    try folder.write(#"{"titleColor": "blue", "other": 1}"#, to: "widget.json")
-    try await session.type("\r", until: "theirs   Blue")
-    try await session.type("m", until: "Save to widget.json?")
-    try session.type("\r")
-    #expect(try await session.exit() == 0)
-    #expect(
-      try folder.text(of: "widget.json") == #"{"mirrorCalendarApp": false, "titleColor": "blue", "other": 1}"#
-    )
-  }
-
-  @Test
-  func `a file that changes again after it was shown is not replaced`() async throws {
-    try folder.write(Self.before, to: "widget.json")
-    let session = try await review("widget.json")
-    try folder.write(#"{"titleColor":"blue"}"#, to: "widget.json")
-    try await session.type("\r", until: "theirs   Blue")
-    try folder.write(#"{"titleColor":"green"}"#, to: "widget.json")
-    try await session.type("y", until: "theirs   Green")
-    #expect(try titleColor(in: "widget.json") == "green")
-  }
-
-  @Test
   func `a file that appeared or disappeared is replaced only after confirmation`() async throws {
     let new = try await review("new.json")
     try folder.write(Self.before, to: "new.json")

@@ -127,24 +127,18 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> (edited: DynamicConfiguration, unanswered: Set<String>) {
     let saved = Guarded<PlainValue?>(nil)
-    // The file as last read or written, and, after a conflict, the version found on disk.
-    let versions = Guarded((read: target, found: EditedFile?.none, isWritten: false))
+    // The file as last read or written.
+    let versions = Guarded((read: target, isWritten: false))
     let session = EditorSession(state, source: source) { plain, replacing in
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
         return
       }
       try versions.withLock { versions in
-        if replacing, let found = versions.found { versions.read = found }
-        do {
-          let written = try versions.read?.write(plain, names: schema.parameterNames)
-          versions.isWritten = versions.isWritten || written?.bytes != versions.read?.bytes
-          versions.read = written
-        } catch let error as ChangedMeanwhile {
-          let found = try EditedFile(error.path)
-          versions.found = found
-          throw ChangedMeanwhile(path: error.path, theirs: found.plain, isDeleted: found.bytes == nil)
-        }
+        if replacing { versions.read = try versions.read.map { try EditedFile($0.path) } }
+        let written = try versions.read?.write(plain, names: schema.parameterNames)
+        versions.isWritten = versions.isWritten || written?.bytes != versions.read?.bytes
+        versions.read = written
       }
     }
     guard case .saved(let edited) = try await face.run(session) else {

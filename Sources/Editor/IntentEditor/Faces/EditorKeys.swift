@@ -209,8 +209,6 @@ enum EditorKeys {
   static func conflictEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .text("y"): [.confirm]
-    case .text("t"): [.useTheirs]
-    case .text("m"): [.merge]
     case .escape, .text("n"), .text("q"): [.cancel]
     default: []
     }

@@ -235,7 +235,7 @@ extension EditorState: FullScreenState {
     case .help(let help):
       HelpPicture(help.facts, keys: KeyHints.all(self, glyphs: picture.glyphs), picture).body
     case .confirmQuit: picture.question(questionBeforeQuitting, details: changeCount)
-    case .conflict(let conflict): ConflictPicture(conflict, picture).body
+    case .conflict(let reason): picture.question("Replace the file?", details: reason)
     case .find(let search): FindPicture(search, picture, lines: lines).body
     }
   }

@@ -22,10 +22,7 @@ struct KeyHints {
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
     case .confirmQuit:
       hints = [("y", state.wordForQuitting), ("n", "stay"), ("s", "\(state.wordForSaving) first")]
-    case .conflict(let conflict):
-      hints = [("y", "replace")]
-      if conflict.canUseTheirs { hints += [("m", "merge"), ("t", "use theirs")] }
-      hints.append(("n", "back"))
+    case .conflict: hints = [("y", "replace"), ("n", "back")]
     case .find: hints = [("enter", "go to it"), ("↑ ↓", "move"), ("esc", "back")]
     }
   }

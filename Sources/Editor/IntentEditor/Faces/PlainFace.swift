@@ -152,7 +152,7 @@ extension EditorState: PlainState {
     case .review(let review): await conversation.takeReview(review, self)
     case .help(let help): await conversation.takeHelp(help)
     case .confirmQuit: await conversation.takeYesOrNo("\(questionBeforeQuitting) (y/n) ")
-    case .conflict(let conflict): await conversation.takeConflict(conflict)
+    case .conflict(let reason): await conversation.takeConflict(reason)
     case .find(let search): await conversation.takeFind(search, self)
     }
   }

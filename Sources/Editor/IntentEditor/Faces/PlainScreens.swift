@@ -97,23 +97,9 @@ extension PlainConversation<EditorState> {
     return true
   }
 
-  func takeConflict(_ conflict: EditorConflict) async -> Bool {
-    await say(conflict.reason)
-    for difference in conflict.differences {
-      let (mine, theirs) = (difference.mine ?? "none", difference.theirs ?? "none")
-      await say("\(difference.title): yours \(mine), theirs \(theirs)")
-    }
-    guard conflict.canUseTheirs else { return await takeYesOrNo("Replace it? (y/n) ") }
-    await say("y replaces it, t uses theirs, m uses theirs with your changes, n goes back")
-    guard let line = await ask("Replace it? (y/t/m/n) ")?.lowercased() else { return false }
-    switch line {
-    case "y", "yes": await send(.confirm)
-    case "t": await send(.useTheirs)
-    case "m": await send(.merge)
-    case "n", "no", "<", "": await send(.cancel)
-    default: await say("Type y, t, m or n")
-    }
-    return true
+  func takeConflict(_ reason: String) async -> Bool {
+    await say(reason)
+    return await takeYesOrNo("Replace it? (y/n) ")
   }
 
   func takeYesOrNo(_ question: String) async -> Bool {

@@ -98,12 +98,8 @@ package enum EditorEvent: Sendable, Equatable {
   case written
   /// The reason why saving failed.
   case notWritten(String)
-  /// The file changed on disk: a message, and the file's contents; `nil` if they are gone or unreadable.
-  case changedMeanwhile(String, theirs: PlainValue?)
-  /// Uses the other program's version.
-  case useTheirs
-  /// Merges the other program's version with the edited values.
-  case merge
+  /// The file changed on disk, as the sentence says.
+  case changedMeanwhile(String)
 }
 
 /// Work that the state asks its session to do, such as asking a provider or saving.
@@ -120,8 +116,8 @@ package enum EditorEffect: Sendable, Hashable {
   /// Opens an external editor. Respond with ``EditorEvent/edited(_:_:)`` or ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
   /// Saves a configuration. With `replacing`, may overwrite the version that the last
-  /// ``EditorEvent/changedMeanwhile(_:theirs:)`` reported. Respond with ``EditorEvent/written``,
-  /// ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:theirs:)``.
+  /// ``EditorEvent/changedMeanwhile(_:)`` reported. Respond with ``EditorEvent/written``,
+  /// ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.
   case finish

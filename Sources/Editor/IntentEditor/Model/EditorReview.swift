@@ -196,10 +196,21 @@ extension EditorState {
 
   mutating func reduceReview(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .confirm, .open: return [.write(savedPlain, replacing: hasTheirs)]
+    case .confirm, .open: return [.write(savedPlain, replacing: false)]
     case .cancel: screen = .rows
     case .notWritten(let reason): report(reason)
-    case .changedMeanwhile(let reason, let theirs): showConflict(reason, theirs)
+    case .changedMeanwhile(let reason): screen = .conflict(reason)
+    default: break
+    }
+    return []
+  }
+
+  mutating func reduceConflict(_ event: EditorEvent) -> [EditorEffect] {
+    switch event {
+    case .confirm: return [.write(savedPlain, replacing: true)]
+    case .cancel: screen = .review(review)
+    case .notWritten(let reason): report(reason)
+    case .changedMeanwhile(let reason): screen = .conflict(reason)
     default: break
     }
     return []
@@ -209,7 +220,7 @@ extension EditorState {
   mutating func goOn() -> [EditorEffect] {
     let plain = savedPlain
     let configuration = savedConfiguration
-    (original, saved, hasTheirs) = (configuration, configuration, false)
+    (original, saved) = (configuration, configuration)
     if stored != nil { stored = plain }
     draft.chosen = []
     screen = .rows

@@ -14,9 +14,8 @@ package enum EditorScreen: Sendable, Equatable {
   case help(EditorHelp)
   /// Asks whether to quit without saving. `confirm` or `quit` quits, `cancel` goes back.
   case confirmQuit
-  /// The file changed on disk. `confirm` replaces the file, `useTheirs` and `merge` use its contents, and
-  /// `cancel` goes back.
-  case conflict(EditorConflict)
+  /// The file changed on disk, as the sentence says. `confirm` replaces the file, `cancel` goes back.
+  case conflict(String)
   /// Searches for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
 }

@@ -30,7 +30,7 @@ package actor FaceSession<State: FaceState> {
   private var questions: [Int: Task<Void, Never>] = [:]
 
   /// - Parameter write: Saves the configuration. Throws ``ChangedMeanwhile`` if the file changed on disk.
-  ///   With `replacing`, may overwrite the version on disk that the last ``ChangedMeanwhile`` reported.
+  ///   With `replacing`, may overwrite whatever is there.
   package init(
     _ state: State,
     source: (any OptionsSource)? = nil,
@@ -133,7 +133,7 @@ package actor FaceSession<State: FaceState> {
       try write(plain, replacing)
       return .written
     } catch let error as ChangedMeanwhile {
-      return .changedMeanwhile(error.description, theirs: error.theirs)
+      return .changedMeanwhile(error.description)
     } catch {
       return .notWritten(Self.words(of: error))
     }
@@ -154,14 +154,11 @@ package actor FaceSession<State: FaceState> {
 package struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
   package var path: String
-  /// The file's contents; `nil` if they are gone or unreadable.
-  package var theirs: PlainValue?
   /// Whether the file was deleted.
   package var isDeleted: Bool
 
-  package init(path: String, theirs: PlainValue? = nil, isDeleted: Bool = false) {
+  package init(path: String, isDeleted: Bool = false) {
     self.path = path
-    self.theirs = theirs
     self.isDeleted = isDeleted
   }
 

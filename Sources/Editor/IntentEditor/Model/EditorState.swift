@@ -62,8 +62,6 @@ package struct EditorState: FaceState {
   var history = EditorHistory()
   /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
-  /// Whether the original is another program's version.
-  var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
   /// Other rows' options may depend on a changed value.
   var hasChanged = false
@@ -162,7 +160,7 @@ extension EditorState {
     case .confirmQuit:
       if event == .confirm || event == .open { return event == .confirm ? finish(.quit) : [] }
       if event == .cancel { screen = .rows }
-    case .conflict(let conflict): return reduceConflict(event, conflict)
+    case .conflict: return reduceConflict(event)
     case .find(let search): return reduceFind(event, search)
     }
     return []

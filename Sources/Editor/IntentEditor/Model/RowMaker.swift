@@ -183,7 +183,6 @@ extension EditorState {
       show(&list, at: place, atChoice: false)
     case .field(let field): openField(at: field.place, text: field.buffer.text)
     case .review: screen = .review(review)
-    case .conflict(let conflict): showConflict(conflict.reason, conflict.plain)
     case .help: screen = .rows
     case .find(let search): find(search)
     default: break

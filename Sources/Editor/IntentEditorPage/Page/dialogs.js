@@ -78,18 +78,11 @@ class DialogView {
   }
 
   conflict({ conflict, message }) {
-    const cell = text => make('td', { text: text ?? '—' });
-    const rows = conflict.differences.map(each => make('tr', {}, make('th', { scope: 'row', text: each.title }),
-      cell(each.before), cell(each.mine), cell(each.theirs)));
-    const head = make('tr', {}, ...['Row', 'Before', 'Yours', 'In the file'].map(text => make('th', { scope: 'col', text })));
     return [
       this.heading('The file has changed'),
       make('div', { class: 'scroll', tabindex: '0' }, make('p', { text: conflict.reason + '.' }),
-        rows.length ? make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows)) : null,
         message && make('p', { class: 'problem', role: 'alert', text: message })),
       make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
-        conflict.canUseTheirs && this.button('Use the file’s values', { do: 'use theirs' }),
-        conflict.canUseTheirs && this.button('Merge', { do: 'merge' }),
         this.button('Replace the file', { do: 'confirm' })),
     ];
   }

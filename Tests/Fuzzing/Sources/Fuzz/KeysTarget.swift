@@ -65,7 +65,7 @@ enum KeysTarget {
         case .edit(let place, let text):
           events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
         case .write(_, let replacing):
-          let changed = EditorEvent.changedMeanwhile("a\u{7}", theirs: nil)
+          let changed = EditorEvent.changedMeanwhile("a\u{7}")
           events.append(replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : changed)
         case .forget, .finish: break
         }
