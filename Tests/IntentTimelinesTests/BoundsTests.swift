@@ -83,12 +83,11 @@ import Testing
     limits.maximumEventCount = .max
     limits.maximumPastEntryCount = .max
     limits.maximumEntryCount = .max
-    limits.maximumStuckCallCount = .max
     let home = try Home(limits: limits)
     try await home.start(.clock { .after($0 + 3_600) }, .first)
     await home.clock.advance(by: .hours(3))
     #expect(await home.host.events.count == 4)
-    #expect(await home.host.showings(of: .first).count == 4)
+    #expect(await home.texts().count == 4)
   }
 
   @Test func `a host with limits of zero asks at most once a second`() async throws {

@@ -30,14 +30,6 @@ import Testing
     #expect(await home.host.showing(of: .first)?.date == until)
   }
 
-  @Test func `a budget that is not enforced only reports dropped refreshes`() async throws {
-    let home = try Home(budget: RefreshBudget(refreshesPerDay: 70, isEnforced: false))
-    try await home.start(.clock { .after($0 + 600) }, .first)
-    await home.clock.advance(by: .hours(24) - .minutes(1))
-    #expect(await home.host.report(of: .first)?.description == "70 granted, 1 free, 73 dropped, 0 failed")
-    #expect(await home.text() == "05:50")
-  }
-
   @Test(arguments: [0, -1, Int.min]) func `a budget of zero grants nothing`(_ count: Int) async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: count))
     try await home.start(.clock { .after($0 + 600) }, .first)
@@ -63,36 +55,6 @@ import Testing
     await home.clock.advance(by: .hours(2))
     #expect(await home.text() == "06:15")
     #expect(await home.host.report(of: .first)?.description == "1 granted, 1 free, 1 dropped, 1 failed")
-  }
-
-  @Test(arguments: [
-    (HostedReloadReason.audio, "0 granted, 2 free"), (.navigation, "0 granted, 2 free"),
-    (.localeChanged, "0 granted, 2 free"), (.accessibilityChanged, "0 granted, 2 free"),
-    (.interaction, "0 granted, 2 free"), (.requested, "1 granted, 1 free"),
-  ])
-  func `reasons that the system does not count are free`(reason: HostedReloadReason, report: String)
-    async throws
-  {
-    let home = try Home()
-    try await home.start(.clock { _ in .never }, .first)
-    await home.clock.advance(by: .minutes(1))
-    await home.host.reloadTimelines(because: reason)
-    await home.clock.advance(by: .minutes(1))
-    #expect(await home.kinds().last == .reloaded(reason, entryCount: 1))
-    #expect(await home.host.report(of: .first)?.description.hasPrefix(report) == true)
-  }
-
-  @Test func `entries that follow too soon are reported`() async throws {
-    let home = try Home()
-    try await home.start(
-      Words { _, context in
-        let entries = [0.0, 60, 400, 1_000].map { Word(date: context.now + $0, text: "\($0)") }
-        return HostedTimeline(entries: entries, policy: .never)
-      },
-      .first
-    )
-    await home.clock.advance(by: .minutes(1))
-    #expect(await home.kinds() == [.reloaded(.placed, entryCount: 4), .crowded(count: 1)])
   }
 
   @Test func `one call serves a request and a new configuration`() async throws {

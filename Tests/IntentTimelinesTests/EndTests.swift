@@ -49,28 +49,6 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `releasing a host ends its event streams`() async throws {
-    let home = try Home()
-    var events: AsyncStream<TimelineHostEvent>?
-    do {
-      let host = TimelineHost(home.store, clock: home.clock, startingAt: .sixOClock)
-      events = await host.newEvents()
-    }
-    for await event in try #require(events) { Issue.record("\(event)") }
-  }
-
-  @Test func `the event stream of a stopped host ends until it starts again`() async throws {
-    let home = try Home()
-    try await home.start(.clock { _ in .never }, .first)
-    await home.host.stop()
-    for await event in await home.host.newEvents() { Issue.record("\(event)") }
-    try await home.host.start(watchingEvery: nil)
-    var events = await home.host.newEvents().makeAsyncIterator()
-    await home.host.reloadAllTimelines()
-    await home.clock.advance(by: .zero)
-    #expect(await events.next()?.widget == .first)
-  }
-
   @Test func `an unreadable store is an error at the start`() async throws {
     let home = try Home()
     try FileManager.default.removeItem(at: home.url)

@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
-import IntentTimelines
+
+@testable import IntentTimelines
 
 struct Word: HostedTimelineEntry, Equatable {
   var date: Date
@@ -78,11 +79,18 @@ final class Home: Sendable {
   }
 
   func texts(_ widget: PlacedWidget = .first) async -> [String] {
-    await host.showings(of: widget).compactMap { ($0.entry as? Word)?.text }
+    await host.entries(of: widget).compactMap { ($0 as? Word)?.text }
   }
 
   func kinds(_ widget: PlacedWidget = .first) async -> [TimelineHostEvent.Kind] {
     await host.events.filter { $0.widget == widget }.map(\.kind)
+  }
+}
+
+extension TimelineHost {
+  /// Past, current and future entries.
+  func entries(of widget: PlacedWidget) -> [any HostedTimelineEntry] {
+    placed[widget]?.schedule.items.map(\.entry) ?? []
   }
 }
 

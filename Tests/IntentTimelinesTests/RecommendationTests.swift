@@ -19,20 +19,4 @@ struct RecommendationTests {
     #expect(found.map(\.configuration) == [MusicRecommendationsConfiguration()])
     #expect(found.map(\.title) == [MusicRecommendationsConfiguration.schema.title])
   }
-
-  @Test func `options are recommended by their display strings`() {
-    let options = OptionsCollection(
-      ["Home", "Work"].map { CalendarItem(identifier: $0.lowercased(), displayString: $0) }
-    )
-    let found = HostedRecommendation<UpNextConfiguration>.options(options) { $0.calendars = [$1] }
-    #expect(found.map(\.title.text) == ["Home", "Work"])
-    #expect(found.map(\.configuration.calendars.first?.identifier) == ["home", "work"])
-  }
-
-  @Test func `at most 16 options are recommended`() {
-    let options = OptionsCollection(
-      (0..<40).map { CalendarItem(identifier: "\($0)", displayString: "\($0)") }
-    )
-    #expect(HostedRecommendation<UpNextConfiguration>.options(options) { $0.calendars = [$1] }.count == 16)
-  }
 }

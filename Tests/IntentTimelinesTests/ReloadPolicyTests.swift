@@ -112,24 +112,4 @@ import Testing
     await home.clock.advance(by: .zero)
     #expect(await home.host.report(of: .other)?.grantedCount == 1)
   }
-
-  @Test func `the most relevant widget comes to the top`() async throws {
-    let home = try Home()
-    try await home.start(
-      Words { _, context in
-        let isSmall = context.family == .systemSmall
-        let relevance = HostedTimelineEntryRelevance(score: isSmall ? 9 : 5, duration: isSmall ? 60 : 0)
-        return HostedTimeline(
-          entries: [Word(date: context.now, text: "", relevance: relevance)],
-          policy: .never
-        )
-      },
-      .first,
-      .second
-    )
-    #expect(await home.host.mostRelevantWidget(ofKind: Home.kind) == .first)
-    await home.clock.advance(by: .minutes(1))
-    #expect(await home.host.mostRelevantWidget(ofKind: Home.kind) == .second)
-    #expect(await home.host.mostRelevantWidget(ofKind: "Other") == nil)
-  }
 }

@@ -69,32 +69,6 @@ import Testing
     #expect(await home.kinds() == [.cutOff(.placed), .reloaded(.retry, entryCount: 1)])
   }
 
-  @Test func `there are no further calls after too many stuck ones, until one ends`() async throws {
-    var limits = TimelineHostLimits()
-    limits.maximumStuckCallCount = 2
-    let home = try Home(limits: limits)
-    try await home.start(
-      Words { [clock = home.clock] _, context in
-        let time: Duration = .hours(context.now == .sixOClock ? 2 : 4)
-        await Task { try? await clock.sleep(for: time) }.value
-        return HostedTimeline(entries: [Word(date: context.now, text: "late")], policy: .never)
-      },
-      .first
-    )
-    await home.clock.advance(by: .minutes(119))
-    await home.host.reloadAllTimelines()
-    #expect(await home.kinds() == [.cutOff(.placed), .cutOff(.retry), .stuck(.retry, callCount: 2)])
-    #expect(
-      await home.kinds().last?.description == "stuck (retry): 2 calls were cut off and did not end"
-    )
-    // The next one gets stuck, too, and is reported again.
-    await home.clock.advance(by: .minutes(3))
-    #expect(await home.kinds().last == .cutOff(.requested))
-    await home.clock.advance(by: .minutes(20))
-    #expect(await home.kinds().count == 5)
-    #expect(await home.text() == "…")
-  }
-
   @Test func `a failing provider is asked again, and does not affect others`() async throws {
     let home = try Home()
     await home.host.add(

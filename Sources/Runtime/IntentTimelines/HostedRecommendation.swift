@@ -37,22 +37,4 @@ extension HostedRecommendation {
     }
     return [HostedRecommendation(defaults, title: schema.title)]
   }
-
-  /// Recommends the options of a parameter, with defaults for all other parameters.
-  ///
-  ///     HostedRecommendation.options(stops) { $0.stop = $1 }
-  ///
-  /// - Parameters:
-  ///   - options: Options that are already known, because WidgetKit does not wait.
-  ///   - choose: Sets the parameter.
-  public static func options<Value>(
-    _ options: OptionsCollection<Value>,
-    choose: (inout Configuration, Value) -> Void
-  ) -> [HostedRecommendation] {
-    options.prefix(maximumCount).map { option in
-      var configuration = Configuration()
-      choose(&configuration, option.value)
-      return HostedRecommendation(configuration, title: LocalizedText(option.displayString))
-    }
-  }
 }

@@ -6,10 +6,8 @@ struct HostedWidget {
   var schedule: ShowingSchedule
   var due: (offset: Duration, reason: HostedReloadReason, isFree: Bool)?
   var call: HostedCall?
-  var stuckCalls: Set<Int> = []
   /// Why to call the provider again after the current call.
   var again: (reason: HostedReloadReason, isFree: Bool)?
-  var isStuck = false
   var isSupported = true
   var ledger = RefreshLedger()
   var report = RefreshReport()

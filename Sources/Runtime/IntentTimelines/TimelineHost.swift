@@ -40,7 +40,6 @@ public actor TimelineHost {
     watch?.cancel()
     alarm?.task.cancel()
     for widget in placed.values { widget.call?.task.cancel() }
-    log.finish()
   }
 
   /// Sets the provider for a kind. Its widgets get new timelines immediately. If the store can't be read,
@@ -80,7 +79,6 @@ public actor TimelineHost {
       isRunning = false
       throw error
     }
-    log.begin()
     guard let changes else { return }
     watch = Task { [weak self] in
       for await widget in changes { await self?.look(at: widget) }
@@ -99,7 +97,6 @@ public actor TimelineHost {
     let ending = [watch, alarm?.task]
     watch = nil
     alarm = nil
-    log.finish()
     for task in ending {
       task?.cancel()
       await task?.value
@@ -122,18 +119,6 @@ extension TimelineHost {
   /// - Parameter inForeground: See ``reloadTimelines(ofKind:inForeground:)``.
   public func reloadAllTimelines(inForeground: Bool = false) {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
-  }
-
-  /// Requests new timelines for a reason, such as an interaction with the widget. Most reasons are
-  /// free: see ``HostedReloadReason/isFree``.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the widgets; `nil` for all.
-  ///   - reason: Why the timelines are requested, which decides whether the request counts against the budget.
-  public func reloadTimelines(ofKind kind: String? = nil, because reason: HostedReloadReason) {
-    for widget in widgets where kind == nil || widget.kind == kind {
-      reload(widget, reason, isFree: reason.isFree)
-    }
   }
 
   /// Requests a snapshot. The widget's timeline stays unchanged.
@@ -187,27 +172,6 @@ extension TimelineHost {
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// Returns past, current and future entries by date, at most ``TimelineHostLimits/maximumPastEntryCount``
-  /// past ones.
-  public func showings(of widget: PlacedWidget) -> [HostedShowing] {
-    placed[widget]?.schedule.items.map(showing) ?? []
-  }
-
-  /// Returns the widget with the most relevant entry now; `nil` if all are irrelevant.
-  public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
-    let now = time.elapsed
-    var best: (widget: PlacedWidget, score: Float)?
-    for widget in widgets where widget.kind == kind {
-      guard let item = placed[widget]?.schedule.item(at: now), let relevance = item.entry.relevance else {
-        continue
-      }
-      let isOver =
-        relevance.duration > 0 && time.now.timeIntervalSince(item.entry.date) >= relevance.duration
-      if !isOver && relevance.score > best?.score ?? 0 { best = (widget, relevance.score) }
-    }
-    return best?.widget
-  }
-
   /// Returns the counts of a widget's requests; `nil` if the widget is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
@@ -216,12 +180,6 @@ extension TimelineHost {
   /// The latest events, at most ``TimelineHostLimits/maximumEventCount``.
   public var events: [TimelineHostEvent] {
     Array(log.events)
-  }
-
-  /// Streams the events until the host stops. A slow reader misses the earliest events. Simultaneous events
-  /// come in any order.
-  public func newEvents() -> AsyncStream<TimelineHostEvent> {
-    log.stream()
   }
 
   private func showing(_ item: ShowingSchedule.Item) -> HostedShowing {

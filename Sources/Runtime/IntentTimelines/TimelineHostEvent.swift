@@ -8,17 +8,11 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case reloaded(HostedReloadReason, entryCount: Int)
     /// The timeline had entries beyond the limit or without a valid date.
     case leftOut(count: Int)
-    /// This many entries begin less than ``TimelineHostLimits/minimumInterval`` after the one before. Apple
-    /// recommends at least five minutes, and the system may show such entries late.
-    case crowded(count: Int)
     /// The widget got no timeline. Its entries stay unless ``removed`` follows.
     case failed(HostedReloadReason, String)
     /// The provider took too long. The entries stay.
     case cutOff(HostedReloadReason)
-    /// Too many abandoned calls still run, so the next call waits. The entries stay.
-    case stuck(HostedReloadReason, callCount: Int)
-    /// The budget is used up until a date. Unless the budget is enforced, the host requested a timeline
-    /// anyway.
+    /// The budget is used up until a date.
     case dropped(HostedReloadReason, until: Date)
     /// The widget's family isn't supported, so the widget shows the placeholder.
     case unsupportedFamily
@@ -48,12 +42,8 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
     case .reloaded(let reason, let count):
       "reloaded (\(reason)), \(count) \(count == 1 ? "entry" : "entries")"
     case .leftOut(let count): "\(count) \(count == 1 ? "entry" : "entries") left out"
-    case .crowded(let count):
-      "\(count) \(count == 1 ? "entry begins" : "entries begin") too soon after the one before"
     case .failed(let reason, let words): "failed (\(reason)): \(words)"
     case .cutOff(let reason): "cut off (\(reason)): the provider took too long"
-    case .stuck(let reason, let count):
-      "stuck (\(reason)): \(count) \(count == 1 ? "call was" : "calls were") cut off and did not end"
     case .dropped(let reason, let date):
       "dropped (\(reason)): the budget is used up until \(date.formatted(.iso8601))"
     case .unsupportedFamily: "no timeline: its family is not supported"
@@ -76,26 +66,6 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case requested
   /// The last request failed.
   case retry
-  /// The app plays audio.
-  case audio
-  /// The app gives directions.
-  case navigation
-  /// The system's language or region changed.
-  case localeChanged
-  /// A setting of accessibility changed, such as the size of texts.
-  case accessibilityChanged
-  /// The user pressed a button or a switch of the widget.
-  case interaction
-
-  /// Whether the system doesn't count requests for this reason.
-  public var isFree: Bool {
-    switch self {
-    case .placed, .configured, .replaced, .audio, .navigation, .localeChanged, .accessibilityChanged,
-      .interaction:
-      true
-    case .policy, .requested, .retry: false
-    }
-  }
 }
 
 /// Why a ``TimelineHost`` has nothing to show.
@@ -126,13 +96,10 @@ extension TimelineHostError: CustomStringConvertible {
   }
 }
 
-/// Remembers the last events, and passes new ones to listeners.
+/// Remembers the last events.
 struct EventLog {
   private let limit: Int
   private var remembered: [TimelineHostEvent] = []
-  private var listeners: [Int: AsyncStream<TimelineHostEvent>.Continuation] = [:]
-  private var lastListener = 0
-  private var isFinished = false
 
   init(limit: Int) {
     self.limit = max(0, limit)
@@ -146,32 +113,5 @@ struct EventLog {
     remembered.append(event)
     // Removing events one by one would move the rest each time.
     if remembered.count - limit > limit { remembered.removeFirst(remembered.count - limit) }
-    for (id, listener) in listeners {
-      if case .terminated = listener.yield(event) { listeners[id] = nil }
-    }
-  }
-
-  mutating func stream() -> AsyncStream<TimelineHostEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: TimelineHostEvent.self,
-      bufferingPolicy: .bufferingNewest(max(1, limit))
-    )
-    guard !isFinished else {
-      continuation.finish()
-      return stream
-    }
-    lastListener += 1
-    listeners[lastListener] = continuation
-    return stream
-  }
-
-  mutating func begin() {
-    isFinished = false
-  }
-
-  mutating func finish() {
-    isFinished = true
-    for listener in listeners.values { listener.finish() }
-    listeners = [:]
   }
 }

@@ -14,9 +14,6 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public var maximumPastEntryCount = 1_000
   /// The maximum number of events for all widgets.
   public var maximumEventCount = 10_000
-  /// If this many abandoned calls of a widget still run, its next call waits; at least 1. A call is abandoned
-  /// if it is cut off, or if its configuration or provider changes.
-  public var maximumStuckCallCount = 3
 
   /// Creates the default limits.
   public init() {}
@@ -28,13 +25,10 @@ public struct TimelineHostLimits: Sendable, Hashable {
 public struct RefreshBudget: Sendable, Hashable {
   /// Refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
-  /// Whether requests beyond the budget wait.
-  public var isEnforced: Bool
 
   /// Creates a budget, by default a cautious one.
-  public init(refreshesPerDay: Int = 40, isEnforced: Bool = true) {
+  public init(refreshesPerDay: Int = 40) {
     self.refreshesPerDay = refreshesPerDay
-    self.isEnforced = isEnforced
   }
 }
 
@@ -43,7 +37,7 @@ public struct RefreshReport: Sendable, Hashable {
   /// Refreshes that counted against the budget.
   public var grantedCount = 0
   /// The first refresh, those after a change of the configuration or provider, and those requested in the
-  /// foreground or for a free reason.
+  /// foreground.
   public var freeCount = 0
   /// Requests beyond the budget.
   public var droppedCount = 0

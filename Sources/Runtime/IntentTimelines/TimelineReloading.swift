@@ -64,13 +64,9 @@ extension TimelineHost {
     placed[widget]?.isSupported = true
     // One call serves all pending requests, and is free if one of them is.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
-    guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
+    guard state.call == nil else {
       placed[widget]?.again = (reason, isFree)
       placed[widget]?.due = nil
-      if state.call == nil && !state.isStuck {
-        placed[widget]?.isStuck = true
-        note(.stuck(reason, callCount: state.stuckCalls.count), of: widget)
-      }
       return
     }
     if isFree {
@@ -105,11 +101,9 @@ extension TimelineHost {
     let next = state.ledger.next(after: now)
     state.report.droppedCount += 1
     note(.dropped(reason, until: time.date(at: next)), of: widget)
-    if budget.isEnforced {
-      state.due = (next, reason, false)
-      wake(at: next)
-    }
-    return !budget.isEnforced
+    state.due = (next, reason, false)
+    wake(at: next)
+    return false
   }
 
   private func call(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
@@ -130,16 +124,12 @@ extension TimelineHost {
     }
     placed[widget]?.due = nil
     placed[widget]?.again = nil
-    placed[widget]?.isStuck = false
     placed[widget]?.call = HostedCall(id: id, reason: reason, isFree: isFree, deadline: deadline, task: task)
     wake(at: deadline)
   }
 
   private func finish(_ widget: PlacedWidget, _ id: Int, _ result: Result<AnyTimeline, any Error>) {
-    guard isRunning, let call = placed[widget]?.call, call.id == id else {
-      placed[widget]?.stuckCalls.remove(id)
-      return goOn(widget)
-    }
+    guard isRunning, let call = placed[widget]?.call, call.id == id else { return }
     placed[widget]?.call = nil
     do {
       try take(result.get(), call.reason, for: widget)
@@ -156,10 +146,6 @@ extension TimelineHost {
     guard let last = kept.entries.last else { throw TimelineHostError.noEntries }
     placed[widget]?.schedule.replace(by: kept.entries, at: now, limit: limits.maximumPastEntryCount)
     note(.reloaded(reason, entryCount: kept.entries.count), of: widget)
-    let crowded = zip(kept.entries, kept.entries.dropFirst()).count { first, second in
-      second.offset - first.offset < limits.minimumInterval
-    }
-    if crowded > 0 { note(.crowded(count: crowded), of: widget) }
     if kept.leftOutCount > 0 { note(.leftOut(count: kept.leftOutCount), of: widget) }
     let wanted: Duration? =
       switch timeline.policy {
@@ -194,7 +180,6 @@ extension TimelineHost {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()
     placed[widget]?.call = nil
-    placed[widget]?.stuckCalls.insert(call.id)
   }
 
   func catchUp(_ widget: PlacedWidget) {
