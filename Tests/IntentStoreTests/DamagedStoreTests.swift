@@ -34,7 +34,6 @@ import Testing
     func replace(_ name: String, by data: Data) throws { try folder.replace(name, by: data) }
     func remove(_ name: String) throws { try folder.remove(name) }
     func rename(_ name: String, to newName: String) throws { try folder.rename(name, to: newName) }
-    func mark() -> StorageMark? { folder.mark() }
     func marks() throws -> [String: StorageMark] { try folder.marks() }
   }
 

@@ -49,8 +49,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: link) }
     let changes = try ConfigurationStore(directory: link).changes(every: .milliseconds(5))
     let first = Task { await changes.first { _ in true } }
-    // Longer than the coarsest resolution of file times.
-    try await Task.sleep(for: .milliseconds(2_500))
+    try await Task.sleep(for: .milliseconds(100))
     try store.write(UpNextConfiguration(), for: .home)
     #expect(await first.value == .home)
   }

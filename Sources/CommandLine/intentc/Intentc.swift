@@ -51,7 +51,7 @@ struct Intentc: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // Writing beyond a file size limit then fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    let arguments = ProgramArguments.all
+    let arguments = CommandLine.arguments
     let words = Array(arguments.dropFirst())
     if let problem = UsageProblem.find(in: words) {
       exit(withUsage: problem.message, of: problem.command)

@@ -21,9 +21,6 @@ protocol ConfigurationStorage: Sendable {
   /// The new name must not be taken. The caller must hold the lock.
   func rename(_ name: String, to newName: String) throws
 
-  /// A mark for the whole storage; `nil` if only ``marks()`` can detect changes.
-  func mark() -> StorageMark?
-
   func marks() throws -> [String: StorageMark]
 }
 

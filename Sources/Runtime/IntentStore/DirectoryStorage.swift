@@ -113,11 +113,6 @@ struct DirectoryStorage: ConfigurationStorage {
     return try withExtendedLifetime(lock, body)
   }
 
-  func mark() -> StorageMark? {
-    // The period makes the system follow a link to the folder.
-    FileWriting.mark(of: path + "/.")
-  }
-
   func marks() throws -> [String: StorageMark] {
     var marks: [String: StorageMark] = [:]
     for name in try names() where StoreName.isRecord(name) {

@@ -1,10 +1,9 @@
 extension ConfigurationStore {
   /// Reports a widget if any process adds, changes or removes its configuration from now on.
   ///
-  /// The store is only checked while a task waits for the next widget. A check takes one system call if the
-  /// folder has been unchanged for some seconds, and otherwise at least one for each widget. Several changes
-  /// of a widget within an interval are reported once. If the store can't be read, the next check tries
-  /// again.
+  /// The store is only checked while a task waits for the next widget. A check takes at least one system call
+  /// for each widget. Several changes of a widget within an interval are reported once. If the store can't be
+  /// read, the next check tries again.
   public func changes(every interval: Duration = .milliseconds(500)) -> AsyncStream<PlacedWidget> {
     let watch = StoreWatch(storage, every: interval)
     return AsyncStream { await watch.next() }
@@ -13,9 +12,6 @@ extension ConfigurationStore {
 
 /// Polling works the same on all systems.
 actor StoreWatch {
-  /// Some disks have file times so coarse that two changes within this time look the same.
-  private static let coarsest = Duration.seconds(2)
-
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
@@ -23,15 +19,11 @@ actor StoreWatch {
   /// they are needed.
   private var unread: Set<String>
   private var widgets: [String: PlacedWidget] = [:]
-  private var folderMark: StorageMark?
-  private var folderChanged = ContinuousClock.now
-  private var lastLook = ContinuousClock.now
   private var pending: [PlacedWidget] = []
 
   init(_ storage: any ConfigurationStorage, every interval: Duration) {
     self.storage = storage
     self.interval = interval
-    folderMark = storage.mark()
     marks = (try? storage.marks()) ?? [:]
     unread = Set(marks.keys)
     // A shortened name doesn't tell its widget, and the record may be gone later, so read it now. Reading all
@@ -52,12 +44,7 @@ actor StoreWatch {
   }
 
   private func look() {
-    let mark = storage.mark()
-    if mark != folderMark { folderChanged = .now }
-    guard mark == nil || folderChanged.duration(to: lastLook) < Self.coarsest else { return }
-    lastLook = .now
     guard let new = try? storage.marks() else { return }
-    folderMark = mark
     let old = marks
     marks = new
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }

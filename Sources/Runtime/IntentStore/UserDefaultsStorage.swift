@@ -65,10 +65,6 @@
       defaults.synchronize()
     }
 
-    func mark() -> StorageMark? {
-      nil
-    }
-
     func marks() throws -> [String: StorageMark] {
       var marks: [String: StorageMark] = [:]
       for name in try names() where StoreName.isRecord(name) {

@@ -43,7 +43,7 @@ struct ProjectTexts: Sendable {
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else { continue }
       let names = TableLanguage.names(found)
-      for owner in owners where languages[owner, default: []].count < TableLanguage.most {
+      for owner in owners {
         languages[owner, default: []].formUnion(names)
       }
     }

@@ -45,11 +45,4 @@ struct UnreadableTranslationTests {
       ]
     )
   }
-
-  @Test func `only 500 languages are checked`() throws {
-    let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
-    let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
-    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
-    expectReports(fixture.lines(.unreadableTranslation), ["unreadable-translation Soup.xcstrings"])
-  }
 }

@@ -18,8 +18,6 @@ package struct StoredConfiguration: Sendable {
 
   /// In bytes.
   package static let greatestSize = 4 * 1_048_576
-  /// How many values a file may contain, at any depth.
-  static let greatestCount = 200_000
 
   var isJSON: Bool {
     if case .json = contents { true } else { false }
@@ -64,10 +62,17 @@ package struct StoredConfiguration: Sendable {
     return try FileSystem.read(path, limit: greatestSize)
   }
 
-  /// Reads at most 4 MiB, 200,000 values and 32 levels.
+  /// Reads at most 4 MiB and 32 levels.
   package static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
-      return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MiB")
+      let message =
+        "the file has more than \(greatestSize / 1_048_576) MiB, too many for a configuration; use another file"
+      let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: path))
+      return StoredConfiguration(
+        source: SourceText(path: path, bytes: []),
+        contents: nil,
+        diagnostics: [problem]
+      )
     }
     if bytes.starts(with: "bplist".utf8) { return readPropertyList(bytes, path: path) }
     guard let text = TextConversion.utf8(bytes) else {
@@ -84,9 +89,6 @@ package struct StoredConfiguration: Sendable {
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     let result = PropertyListReader().read(bytes, path: path)
-    if let list = result.list, list.count > greatestCount {
-      return tooLarge(result.source, "\(greatestCount) values")
-    }
     return StoredConfiguration(
       source: result.source,
       contents: result.list.map { .list($0) },
@@ -109,14 +111,7 @@ package struct StoredConfiguration: Sendable {
       return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
     }
     let (json, diagnostics) = JSONTree.read(source)
-    if let json, json.count > greatestCount { return tooLarge(source, "\(greatestCount) values") }
     return StoredConfiguration(source: source, contents: json.map { .json($0) }, diagnostics: diagnostics)
-  }
-
-  private static func tooLarge(_ source: SourceText, _ limit: String) -> StoredConfiguration {
-    let message = "the file has more than \(limit), too many for a configuration; use another file"
-    let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: source.path))
-    return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 }
 

@@ -25,10 +25,6 @@ extension JSONTree {
   package var members: [Member]? {
     if case .object(let members) = kind { members } else { nil }
   }
-
-  package var count: Int {
-    1 + elements.reduce(0) { $0 + $1.count } + (members ?? []).reduce(0) { $0 + $1.value.count }
-  }
 }
 
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,

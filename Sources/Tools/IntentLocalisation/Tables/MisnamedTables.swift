@@ -12,9 +12,6 @@ struct MisnamedTables: Sendable {
   /// The table that was read.
   var path: String
 
-  /// Each name costs reading one table.
-  static let mostNames = 32
-
   /// Returns `nil` if another definition has the tables' name. Reads one table of each name, and only if a
   /// language lacks a table of the definition's name.
   static func find(_ keys: Set<String>, _ search: TableSearch) -> MisnamedTables? {
@@ -31,7 +28,7 @@ struct MisnamedTables: Sendable {
       }
     }
     let names = languages.keys.filter { !definitions.contains($0 + InputFile.fileExtension) }.sorted()
-    for name in names.prefix(mostNames) {
+    for name in names {
       guard let found = languages[name], let first = found.first else { continue }
       let path = FilePath.join(FilePath.join(home, first + ".lproj"), name + ending)
       guard let bytes = bytes(of: path, search.folders) else { continue }

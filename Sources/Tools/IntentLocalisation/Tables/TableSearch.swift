@@ -154,20 +154,9 @@ package struct TableSearch {
   private mutating func add(_ texts: LanguageTexts) {
     guard let index = indices[texts.language] else {
       indices[texts.language] = languages.count
-      if languages.count < TableLanguage.most {
-        languages.append(texts)
-      } else if indices.count == TableLanguage.most + 1 {
-        diagnostics.append(
-          Diagnostic(
-            .unreadableTranslation,
-            "there are more than \(TableLanguage.most) languages; '\(texts.language)' and others are ignored",
-            at: texts.files.first.map { SourceLocation(file: $0) }
-          )
-        )
-      }
+      languages.append(texts)
       return
     }
-    guard index < languages.count else { return }
     for entry in texts.entries { languages[index].add(entry) }
     for file in texts.files { languages[index].addFile(file) }
     if !texts.isComplete { languages[index].isComplete = false }

@@ -29,13 +29,10 @@ package enum BaseLanguage {
 
 /// Checks names of languages, which become names of folders.
 package enum TableLanguage {
-  /// Real projects have at most about sixty languages.
-  package static let most = 500
-
-  /// The first of the languages that a project or a catalog lists, without duplicates or invalid names.
+  /// The languages that a project or a catalog lists, without duplicates or invalid names.
   package static func names(_ listed: [String]) -> [String] {
     var (names, seen): ([String], Set<String>) = ([], [])
-    for name in listed where names.count < most && isName(name) && seen.insert(name).inserted {
+    for name in listed where isName(name) && seen.insert(name).inserted {
       names.append(name)
     }
     return names
