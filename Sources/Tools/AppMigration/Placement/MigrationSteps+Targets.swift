@@ -4,22 +4,26 @@ import IntentDiagnostics
 
 /// Steps to link products to targets, and to raise the targets' systems for them.
 extension MigrationSteps {
-  var linking: [MigrationPlan.Line] {
+  /// Links each target once, with the products that it needs for all modules.
+  static func linking(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
     func products(_ hasWidgets: Bool) -> [String] {
       ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
     }
-    var lines: [MigrationPlan.Line] = []
-    for owner in owners.map(\.target) {
-      let products = products(placement.widgets.contains(where: owner.has))
-      if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
+    var known: Set<String> = []
+    let owners = all.flatMap(\.owners).map(\.target).filter { known.insert($0.key).inserted }
+    var lines = owners.compactMap { owner in
+      linking(products(all.contains { $0.placement.widgets.contains(where: owner.has) }), owner)
     }
-    if owners.isEmpty { lines.append(Self.linking(products(moving.hasWidgets), unknownTarget)) }
-    if let library = moving.library {
-      let known = libraries
-      if known.isEmpty {
-        lines.append(Self.linking(["IntentRuntime"], "the targets of the module '\(library)'"))
+    for steps in all {
+      if steps.owners.isEmpty {
+        lines.append(linking(products(steps.moving.hasWidgets), steps.unknownTarget))
       }
-      lines += known.compactMap { linking(["IntentRuntime"], $0, Self.words($0)) }
+      guard let library = steps.moving.library else { continue }
+      let targets = steps.libraries
+      if targets.isEmpty {
+        lines.append(linking(["IntentRuntime"], "the targets of the module '\(library)'"))
+      }
+      lines += targets.filter { known.insert($0.key).inserted }.compactMap { linking(["IntentRuntime"], $0) }
     }
     return lines
   }
@@ -92,25 +96,30 @@ extension MigrationSteps {
     moving.library.map { library in targets.targets.filter { $0.module == library } } ?? []
   }
 
-  func linking(_ products: [String], _ target: AppTarget, _ words: String) -> MigrationPlan.Line? {
+  private static func linking(_ products: [String], _ target: AppTarget) -> MigrationPlan.Line? {
     let missing = products.filter { !target.products.contains($0) }
-    return missing.isEmpty ? nil : Self.linking(missing, words)
+    return missing.isEmpty ? nil : linking(missing, words(target))
   }
 
-  static func linking(_ products: [String], _ target: String) -> MigrationPlan.Line {
+  private static func linking(_ products: [String], _ target: String) -> MigrationPlan.Line {
     .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
   }
 
-  /// A library that links IntentRuntime runs on the same systems only, like everything that links the library.
-  var raising: [MigrationPlan.Line] {
-    let libraries = libraries
-    let names = Set(libraries.map(\.name))
-    var known = Set(owners.map(\.target.key))
-    let others = (libraries + targets.targets).filter { target in
-      let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
-      return (names.contains(target.name) || isLinking) && known.insert(target.key).inserted
+  /// Raises each target once. A library that links IntentRuntime runs on the same systems only, like everything that
+  /// links the library.
+  static func raising(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
+    var known: Set<String> = []
+    var found = all.flatMap { steps in steps.owners.map { (steps: steps, target: $0.target, isOwner: true) } }
+      .filter { known.insert($0.target.key).inserted }
+    for steps in all {
+      let names = Set(steps.libraries.map(\.name))
+      for target in steps.libraries + steps.targets.targets {
+        let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
+        guard names.contains(target.name) || isLinking, known.insert(target.key).inserted else { continue }
+        found.append((steps, target, false))
+      }
     }
-    return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
+    return found.flatMap { steps, target, isOwner in
       AppSystem.allCases.flatMap { system in
         if let value = target.unreadMinimums[system] {
           let words =
@@ -121,23 +130,8 @@ extension MigrationSteps {
             )
           ]
         }
-        return raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
+        return steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
-    }
-  }
-
-  /// Leaves out a line if another module's line about links and older systems says the same and more.
-  static func withoutParts(_ lines: [MigrationPlan.Line]) -> [MigrationPlan.Line] {
-    let texts = Set(lines.map(\.text))
-    let losing = Set(
-      texts.compactMap { text in text.firstRange(of: ": people with ").map { text[..<$0.lowerBound] } }
-    )
-    return lines.filter { line in
-      let whole = line.text.replacing(
-        "link IntentRuntime of ",
-        with: "link IntentRuntime and IntentWidgets of "
-      )
-      return !losing.contains(line.text[...]) && (whole == line.text || !texts.contains(whole))
     }
   }
 

@@ -28,12 +28,11 @@ struct MigrationSteps {
     var added: [String: Set<String>] = [:]
     for owner in all.flatMap(\.owners) { added[owner.target.key, default: []].formUnion(owner.needed.paths) }
     var part = MigrationPlan()
-    for steps in all {
-      let lines = steps.lines(added)
-      if !steps.owners.isEmpty { part.projectSteps += lines } else { part.steps += lines }
-    }
+    let (placed, others) = (all.filter { !$0.owners.isEmpty }, all.filter(\.owners.isEmpty))
+    part.projectSteps = linking(placed) + raising(placed) + placed.flatMap { $0.lines(added) }
+    part.steps = linking(others) + raising(others) + others.flatMap { $0.lines(added) }
     let settings = moves.map(\.generated.settingsPath)
-    part.projectSteps = withoutParts(part.projectSteps) + repeated(settings, app.targets)
+    part.projectSteps += repeated(settings, app.targets)
     for steps in all {
       part.steps += steps.entitlements
       for owner in steps.owners {
@@ -72,7 +71,7 @@ struct MigrationSteps {
 
   /// - Parameter added: The files that targets get for all modules. They can use this module's classes.
   func lines(_ added: [String: Set<String>]) -> [MigrationPlan.Line] {
-    linking + raising + adding + linkingModules + bridging + addingShared + removing + addingTables + settings
+    adding + linkingModules + bridging + addingShared + removing + addingTables + settings
       + addingClasses(placement.shared.isEmpty ? moving.folder : moving.libraryFolder, added)
   }
 
