@@ -130,6 +130,18 @@ extension Definition.Parameter {
   }
 }
 
+extension ParameterType {
+  /// Whether App Intents have a counterpart.
+  package var isInAppIntents: Bool {
+    switch self {
+    case .speakableString, .untypedObject, .systemEnumeration: false
+    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .person, .placemark, .file,
+      .currencyAmount, .paymentMethod, .duration, .measurement, .enumeration, .object:
+      true
+    }
+  }
+}
+
 extension DefinitionSchema.Intent {
   package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
