@@ -32,6 +32,7 @@ struct MigratedSettings {
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
+    // Keep what the file says, and only add what is missing. The imports of an existing file stay as they are.
     var members: [String: PlainValue] = [:]
     var tree: JSONTree?
     if let old {

@@ -79,6 +79,7 @@ struct HandlerRegistrations: Sendable {
     let places = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
       places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
+    // One registration for options and one for running. If the way to the handler is unknown, a step asks for both.
     var missing: [String] = []
     let count = registrations.count
     func add(_ source: String, _ adapter: String, declined: [String] = []) {

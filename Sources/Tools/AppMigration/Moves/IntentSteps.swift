@@ -20,6 +20,7 @@ enum IntentSteps {
     _ code: AppCode,
     to part: inout MigrationPlan
   ) {
+    // First what a tap on the widget does, then what opens the app, then options that may depend on other parameters.
     let (name, className, appIntent) = (intent.schema.name, intent.schema.className, intent.appIntent)
     let handler = intent.used.handler
     let places = code.interactions(with: className)

@@ -67,6 +67,7 @@ struct HandlerFacts: Sendable {
           + "example with the language"
         ofOptions.append((parameter.name, .init(words, at: call.range.location)))
       }
+      // A handler that passes its intent on may read any parameter.
       if !found.contains(nil) {
         let members = Set(found.compactMap(\.self).joined())
         let others = members.compactMap { swiftNames[$0] }.filter { $0 != index }.sorted()

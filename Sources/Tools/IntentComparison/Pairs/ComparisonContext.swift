@@ -36,6 +36,8 @@ struct ComparisonContext {
     self.declared = declared ?? DeclaredTypes(AppIntentsCode())
     let isOfDefinition = old.intents.first?.isOfDefinition ?? false
     sources = declared == nil ? .definitions : isOfDefinition ? .migration : .appIntents
+    // Pair the intents first. In Swift, the types of their values are compared; in definitions, all paired types, as
+    // far as intents use them.
     let declarations = DeclarationPairing(old, new, declared) { old.stays($0, remaining) }
     intents = declarations.intents.steps.map { $0.map { IntentPair($0.old, $0.new) } }
     let pairs = intents.compactMap(\.pair)
