@@ -75,6 +75,7 @@ struct RoundTripTests {
       try each(subject, every: 20) { generated, dynamic in
         guard case .object(var fields) = try JSONDecoder().decode(PlainValue.self, from: json(generated))
         else {
+          Issue.record("it is not an object")
           return
         }
         for (offset, parameter) in dynamic.schema.parameters.enumerated() where (offset + index) % 2 == 0 {

@@ -71,7 +71,10 @@ struct AgreementTests {
     #expect(Set(rows.filter { $0.value.contains { !$0.problems.isEmpty } }.keys) == wrong, about)
 
     // What is saved: all but what is hidden, and everything that is lost was reported.
-    guard case .object(let saved) = state.savedPlain else { return }
+    guard case .object(let saved) = state.savedPlain else {
+      Issue.record("nothing is saved")
+      return
+    }
     let stored = Set(made.fields.filter { $0.value != .null }.keys)
     let lost = stored.subtracting(saved.keys)
     #expect(lost == configuration.droppedNames.intersection(stored), about)

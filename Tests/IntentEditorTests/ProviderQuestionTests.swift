@@ -86,7 +86,10 @@ struct ProviderQuestionTests {
     #expect(await source.terms == ["Kyoto", "Kyoto", nil])
     await session.send(.save)
     await session.settle()
-    guard case .review(let review) = await session.state.screen else { return }
+    guard case .review(let review) = await session.state.screen else {
+      Issue.record("there is no review")
+      return
+    }
     #expect(review.notes == ["'Kyoto' of 'town' is no longer offered; it is kept"])
     await session.send(.cancel)
     await session.send(.undo)

@@ -110,7 +110,10 @@ struct RowSearchTests {
     }
     #expect(list.entries.map(\.option.displayString) == ["Number 499"] && list.total == 602)
     state.apply(.edit(.replace("col")))
-    guard case .options(let other, _) = state.screen else { return }
+    guard case .options(let other, _) = state.screen else {
+      Issue.record("there is no list")
+      return
+    }
     #expect(other.entries.map(\.option.displayString) == ["Colour", "Discolour"])
     #expect(other.entries.map(\.section) == ["B", "A"])
   }

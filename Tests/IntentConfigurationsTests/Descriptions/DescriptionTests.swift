@@ -156,7 +156,10 @@ struct DescriptionTests {
     ] {
       #expect(text.contains(part), "\(part)")
     }
-    guard case .object(let members) = value?.kind else { return }
+    guard case .object(let members) = value?.kind else {
+      Issue.record("it is not an object")
+      return
+    }
     #expect(members.map(\.key) == ["formatVersion", "definitions"])
   }
 

@@ -85,7 +85,10 @@ struct JSONTreeTests {
     let (value, diagnostics) = read(#"{"a": 1, "a": 2}"#)
     expectReports(diagnostics, ["duplicate-json-key: duplicate key 'a' in this object; remove one"])
     #expect(diagnostics.first?.location?.range == 9..<12)
-    guard case .object(let members) = value?.kind else { return }
+    guard case .object(let members) = value?.kind else {
+      Issue.record("it is not an object")
+      return
+    }
     #expect(members.map(\.value.kind) == [.number("1")])
   }
 
