@@ -128,6 +128,7 @@ struct SwiftReaderTests {
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
         echo '"forced": [], "declarations": [], "functions": [], "uses": [],'
+        echo '"widgets": [], "families": [], "processValues": [],'
         echo "\"path\": \"$1\"}"
       }
       if [ "$2" = C.swift ]; then

@@ -127,12 +127,23 @@ extension SwiftCode: Decodable {
     case file(FileCode)
     case problem(UnreadFile)
 
+    /// What the ranges in a file need.
+    private struct Head: Decodable {
+      let path: String
+      let size: Int
+    }
+
     init(from decoder: any Decoder) throws {
       if let problem = try? UnreadFile(from: decoder) {
         self = .problem(problem)
-      } else {
-        self = .file(try FileCode(from: decoder))
+        return
       }
+      let head = try Head(from: decoder)
+      let path = DecodedFile.of(decoder)?.name(head.path) ?? head.path
+      DecodedFile.of(decoder)?.begin(path, head.size)
+      var file = try FileCode(from: decoder)
+      file.path = path
+      self = .file(file)
     }
   }
 
@@ -164,29 +175,7 @@ extension SwiftCode: Decodable {
 extension UnreadFile: Codable {}
 extension NameCode: Codable {}
 
-extension FileCode: Codable {
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let place = try values.decode(String.self, forKey: .path)
-    path = DecodedFile.of(decoder)?.name(place) ?? place
-    size = try values.decode(Int.self, forKey: .size)
-    DecodedFile.of(decoder)?.begin(path, size)
-    imports = try values.decode([NameCode].self, forKey: .imports)
-    types = try values.decode([TypeCode].self, forKey: .types)
-    aliases = try values.decode([String: TypeName].self, forKey: .aliases)
-    globals = try values.decode([PropertyCode].self, forKey: .globals)
-    configurations = try values.decode([CallSite].self, forKey: .configurations)
-    widgets = try values.decodeIfPresent([CallSite].self, forKey: .widgets) ?? []
-    families = try values.decodeIfPresent([CallSite].self, forKey: .families) ?? []
-    functions = try values.decode([NameCode].self, forKey: .functions)
-    declarations = try values.decode([NameCode].self, forKey: .declarations)
-    names = try values.decode([NameCode].self, forKey: .names)
-    uses = try values.decode([String].self, forKey: .uses)
-    forced = try values.decode([NameCode].self, forKey: .forced)
-    processValues = try values.decodeIfPresent([NameCode].self, forKey: .processValues) ?? []
-    syntaxError = try values.decodeIfPresent(CodeRange.self, forKey: .syntaxError)
-  }
-}
+extension FileCode: Codable {}
 
 extension CodeRange: Codable {
   /// The keys of a range.
