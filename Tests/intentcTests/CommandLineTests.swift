@@ -173,9 +173,6 @@ struct CommandLineTests {
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
     (["help", "zzz"], "error: there is no command 'zzz'; the commands are design, edit, format,"),
     (["--verison"], "error: unknown option '--verison'; did you mean '--version'?"),
-    (["new", "X"], "there is no command 'new'; use 'intentc design', which makes a new file, too"),
-    (["watch"], "there is no command 'watch'; use 'watchexec"),
-    (["baseline"], "there is no command 'baseline'; use 'intentc diff --releases FOLDER'"),
     (["validate", "x", "--format", "jsn"], "invalid for '--format <format>'; did you mean 'json'?"),
     (
       ["describe", "x", "--format", "zzz"],

@@ -1,11 +1,5 @@
-import AppProjects
 import ArgumentParser
-import IntentCompiler
-import IntentDesign
 import IntentDiagnostics
-import IntentEditor
-import IntentEditorPage
-import IntentOptionsClient
 import IntentPlatform
 import IntentText
 
@@ -53,9 +47,7 @@ struct Intentc: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments
     let words = Array(arguments.dropFirst())
-    if let problem = UsageProblem.find(in: words) {
-      exit(withUsage: problem.message, of: problem.command)
-    }
+    if let problem = UsageProblem.find(in: words) { exit(withUsage: problem, of: Intentc.self) }
     do {
       var command = try parsed(words)
       do {
@@ -72,20 +64,16 @@ struct Intentc: ParsableCommand {
     }
   }
 
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
   /// Parses only the command that the words name, which takes a fraction of the time. Commands say in their
   /// configuration that they are part of intentc, or ArgumentParser would look for a request for completions
   /// first. Requests for completions, help and errors need all commands.
   private static func parsed(_ words: [String]) throws -> any ParsableCommand {
-    var named: any ParsableCommand.Type = Intentc.self
-    var rest = words[...]
-    while let next = named.configuration.subcommands.first(where: {
-      $0.configuration.commandName == rest.first
-    }) {
-      named = next
-      rest = rest.dropFirst()
-    }
-    guard named.configuration.subcommands.isEmpty, let command = try? named.parseAsRoot(Array(rest)),
-      type(of: command) == named
+    guard let named = words.first.flatMap(command),
+      let command = try? named.parseAsRoot(Array(words.dropFirst())), type(of: command) == named
     else { return try parseAsRoot(words) }
     return command
   }
@@ -97,39 +85,26 @@ struct Intentc: ParsableCommand {
       exit(withUsage: error.message, of: command)
     case let error as Git.Failure where error.isUsage:
       exit(withUsage: error.message, of: command)
-    case is CommandFailure, is DesignProblem, is Git.Failure, is FullScreenError, is OptionsClientError,
-      is PageServerError, is TemporaryFolder.Unwritable:
-      Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
-      exit(withError: ExitCode.failure)
-    case let error where exitCode(for: error) == .success && !(error is ExitCode):
+    case is ExitCode:
+      exit(withError: error)
+    case let error where exitCode(for: error) == .success:
       // ArgumentParser ignores write errors.
       let text = UsageText.wrapped(fullMessage(for: error)) + "\n"
       guard Terminal.standardOutput.write(Array(text.utf8)) else {
         exit(with: CommandFailure("cannot write to standard output"), of: command)
       }
       exit(withError: ExitCode.success)
-    case let error where exitCode(for: error) == .validationFailure && !(error is ExitCode):
+    case let error where exitCode(for: error) == .validationFailure:
       Terminal.standardError.write(UsageText.wrapped(UsageText.problem(fullMessage(for: error))) + "\n")
       exit(withError: ExitCode.validationFailure)
     default:
-      exit(withError: error)
+      Terminal.standardError.write("error: \(visibleText(Self.message(for: error)))\n")
+      exit(withError: ExitCode.failure)
     }
-  }
-
-  private static func path(of command: any ParsableCommand.Type, in parent: any ParsableCommand.Type)
-    -> [String]
-  {
-    for child in parent.configuration.subcommands {
-      let name = child.configuration.commandName ?? ""
-      if child == command { return [name] }
-      let rest = path(of: command, in: child)
-      if !rest.isEmpty { return [name] + rest }
-    }
-    return []
   }
 
   private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
-    let name = path(of: command, in: Intentc.self).map { " \($0)" }.joined()
+    let name = command == Intentc.self ? "" : " \(command.configuration.commandName ?? "")"
     let text = """
       Error: \(message)
       Usage: \(usageString(for: command))

@@ -1,53 +1,24 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake that ArgumentParser explains badly.
-struct UsageProblem {
-  let message: String
-  let command: any ParsableCommand.Type
-
-  static func find(in words: [String]) -> UsageProblem? {
-    var command: any ParsableCommand.Type = Intentc.self
-    var words = words[...]
+/// A mistake in the name of a command, which ArgumentParser explains badly.
+enum UsageProblem {
+  static func find(in words: [String]) -> String? {
     // 'help' ignores unknown words.
-    if words.first == "help" { words.removeFirst() }
-    while !command.configuration.subcommands.isEmpty {
-      guard let word = words.popFirst(), word != "help" else { return nil }
-      let commands = command.configuration.subcommands
-      if let next = commands.first(where: { $0.configuration.commandName == word }) {
-        command = next
-      } else if word.hasPrefix("-") {
-        let hint = Suggestions.nearest(to: word, among: ["--help", "--version"])
-        return hint.map {
-          UsageProblem(
-            message: "unknown option '\(visibleText(word))'; did you mean '\($0)'?",
-            command: command
-          )
-        }
-      } else {
-        return UsageProblem(message: unknownCommand(word, among: commands), command: command)
-      }
+    let word = words.first == "help" ? words.dropFirst().first : words.first
+    guard let word, word != "help", Intentc.command(named: word) == nil else { return nil }
+    let shown = visibleText(word)
+    if word.hasPrefix("-") {
+      return Suggestions.nearest(to: word, among: ["--help", "--version"])
+        .map { "unknown option '\(shown)'; did you mean '\($0)'?" }
     }
-    return nil
-  }
-
-  /// The replacements of earlier versions' commands.
-  private static let former = [
-    "new": "use 'intentc design', which makes a new file, too",
-    "watch": "use 'watchexec --watch FOLDER -- intentc …'",
-    "baseline": "use 'intentc diff --releases FOLDER', which compares with the definitions in a folder",
-  ]
-
-  private static func unknownCommand(_ name: String, among commands: [any ParsableCommand.Type]) -> String {
-    let displayed = commands.filter { $0.configuration.shouldDisplay }
-      .compactMap { $0.configuration.commandName }
-    let shown = visibleText(name)
-    if name.hasSuffix(".intentdefinition") {
+    if word.hasSuffix(".intentdefinition") {
       return "give a command before '\(shown)', such as 'intentc validate \(shown)'"
     }
-    let hint = former[name] ?? Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
-    let list = displayed.joined(separator: ", ")
-    return "there is no command '\(shown)'; \(hint ?? "the commands are \(list)")"
+    let names = Intentc.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
+      .compactMap(\.commandName)
+    let hint = Suggestions.nearest(to: word, among: names).map { "did you mean '\($0)'?" }
+    return "there is no command '\(shown)'; \(hint ?? "the commands are \(names.joined(separator: ", "))")"
   }
 }
 
