@@ -1,216 +1,70 @@
-extension IntentParameter where Value.ValueType == Measurement<UnitDuration> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Duration? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Duration,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitDuration> {
-    self.init(stored: nil)
+/// A unit that a parameter can have, with Apple's names for what it measures in.
+public protocol MeasuredUnit: Dimension {
+  associatedtype Choice
+}
+
+extension UnitDuration: MeasuredUnit {
+  public enum Choice { case hours, microseconds, milliseconds, minutes, nanoseconds, picoseconds, seconds }
+}
+
+extension UnitTemperature: MeasuredUnit {
+  public enum Choice { case celsius, fahrenheit, kelvin }
+}
+
+extension UnitSpeed: MeasuredUnit {
+  public enum Choice { case kilometersPerHour, knots, metersPerSecond, milesPerHour }
+}
+
+extension UnitEnergy: MeasuredUnit {
+  public enum Choice { case calories, joules, kilocalories, kilojoules, kilowattHours }
+}
+
+extension UnitLength: MeasuredUnit {
+  public enum Choice {
+    case centimeters, decimeters, feet, inches, kilometers, meters, miles, millimeters, nauticalMiles, yards
   }
 }
 
-extension IntentParameter where Value.ValueType == Measurement<UnitTemperature> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Temperature? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Temperature,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitTemperature> {
-    self.init(stored: nil)
+extension UnitMass: MeasuredUnit {
+  public enum Choice {
+    case grams, kilograms, metricTons, micrograms, milligrams, ounces, pounds, stones
   }
 }
 
-extension IntentParameter where Value.ValueType == Measurement<UnitSpeed> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Speed? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Speed,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitSpeed> {
-    self.init(stored: nil)
+extension UnitVolume: MeasuredUnit {
+  public enum Choice {
+    case centiliters, cubicMeters, cups, deciliters, fluidOunces, gallons, liters, milliliters, pints, quarts
+    case tablespoons, teaspoons
   }
 }
 
-extension IntentParameter where Value.ValueType == Measurement<UnitEnergy> {
-  public convenience init(
+extension IntentParameter {
+  public convenience init<U: MeasuredUnit>(
     title: LocalizedStringResource,
     defaultValue: _const Double? = nil,
-    defaultUnit: _const Energy? = nil,
+    defaultUnit: _const U.Choice? = nil,
     supportsNegativeNumbers: _const Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
+  ) where Value.ValueType == Measurement<U> {
     self.init(stored: nil)
   }
-  public convenience init(
+  public convenience init<U: MeasuredUnit>(
     title: LocalizedStringResource,
     defaultValue: _const Double? = nil,
-    unit: _const Energy,
+    unit: _const U.Choice,
     supportsNegativeNumbers: _const Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
+  ) where Value.ValueType == Measurement<U> {
     self.init(stored: nil)
   }
-  public convenience init<Provider: DynamicOptionsProvider>(
+  public convenience init<U: MeasuredUnit, Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitEnergy> {
-    self.init(stored: nil)
-  }
-}
-
-extension IntentParameter where Value.ValueType == Measurement<UnitLength> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Length? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Length,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitLength> {
-    self.init(stored: nil)
-  }
-}
-
-extension IntentParameter where Value.ValueType == Measurement<UnitMass> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Mass? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Mass,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitMass> {
-    self.init(stored: nil)
-  }
-}
-
-extension IntentParameter where Value.ValueType == Measurement<UnitVolume> {
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    defaultUnit: _const Volume? = nil,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init(
-    title: LocalizedStringResource,
-    defaultValue: _const Double? = nil,
-    unit: _const Volume,
-    supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
-  ) {
-    self.init(stored: nil)
-  }
-  public convenience init<Provider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
-    optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == Measurement<UnitVolume> {
+  ) where Value.ValueType == Measurement<U>, Provider.DefaultValue.ValueType == Measurement<U> {
     self.init(stored: nil)
   }
 }

@@ -375,20 +375,3 @@ extension IntentParameter where Value.ValueType: AppEntity {
     self.init(stored: value)
   }
 }
-
-extension IntentParameter {
-  public enum Duration { case hours, microseconds, milliseconds, minutes, nanoseconds, picoseconds, seconds }
-  public enum Temperature { case celsius, fahrenheit, kelvin }
-  public enum Speed { case kilometersPerHour, knots, metersPerSecond, milesPerHour }
-  public enum Energy { case calories, joules, kilocalories, kilojoules, kilowattHours }
-  public enum Length {
-    case centimeters, decimeters, feet, inches, kilometers, meters, miles, millimeters, nauticalMiles, yards
-  }
-  public enum Mass {
-    case grams, kilograms, metricTons, micrograms, milligrams, ounces, pounds, stones
-  }
-  public enum Volume {
-    case centiliters, cubicMeters, cups, deciliters, fluidOunces, gallons, liters, milliliters, pints, quarts
-    case tablespoons, teaspoons
-  }
-}
