@@ -6,15 +6,7 @@ extension Definition {
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
     for (index, type) in types.enumerated() {
       let site = DefinitionSite(self, .type(index))
-      body(
-        .init(
-          text: type.displayName,
-          label: "display name",
-          role: .shown,
-          site: site,
-          key: .type(.displayName)
-        )
-      )
+      body(.init(type.displayName, "display name", .type(.displayName), at: site))
       for (number, property) in type.properties.enumerated() {
         let role: DefinitionText.Role = property.isDefault?.value == true ? .hidden : .shown
         texts(of: property.field, .property, DefinitionSite(self, .property(index, number)), role, body)
@@ -24,31 +16,12 @@ extension Definition {
 
   private func texts(of intent: Intent, _ index: Int, _ body: (DefinitionText) -> Void) {
     let site = DefinitionSite(self, .intent(index))
-    func give(
-      _ text: Text,
-      _ label: String,
-      _ key: DefinitionKey,
-      _ role: DefinitionText.Role = .shown,
-      at place: DefinitionSite? = nil,
-      _ detail: DefinitionText.Detail? = nil
-    ) {
-      body(
-        DefinitionText(
-          text: text,
-          label: label,
-          role: role,
-          site: place ?? site,
-          key: key,
-          detail: detail
-        )
-      )
-    }
-
-    give(intent.title, "title", .intent(.title), .store)
+    body(.init(intent.title, "title", .intent(.title), .store, at: site))
     // For Apple's own intents, the App Store is only known to check titles.
-    let isSystem = intent.type?.value == "System"
-    give(intent.description, "description", .intent(.description), isSystem ? .shown : .store)
-    give(intent.phrasePronunciationHint, "pronunciation hint", .intent(.phrasePronunciationHint))
+    let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
+    body(.init(intent.description, "description", .intent(.description), role, at: site))
+    let key = DefinitionKey.intent(.phrasePronunciationHint)
+    body(.init(intent.phrasePronunciationHint, "pronunciation hint", key, at: site))
     let shown = intent.showsCombinations
     // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
@@ -60,33 +33,27 @@ extension Definition {
         let words = [combination.title, combination.subtitle].flatMap { [$0.id?.value, $0.text?.value] }
         let isNew = areShown && told.insert([combination.key.value] + words).inserted
         let role: DefinitionText.Role = isNew ? .shown : .hidden
-        give(combination.title, "summary", .combination(.title), role, detail)
-        give(combination.subtitle, "subtitle", .combination(.subtitle), role, detail)
+        body(.init(combination.title, "summary", .combination(.title), role, at: site, detail))
+        body(.init(combination.subtitle, "subtitle", .combination(.subtitle), role, at: site, detail))
       }
     }
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(self, .parameter(index, number))
       texts(of: parameter.field, .parameter, site, .shown, body)
       for dialog in parameter.promptDialogs {
-        give(
-          dialog.format,
-          "dialog",
-          .dialog(.formatString),
-          at: site,
-          .dialog(dialog.type)
-        )
+        body(.init(dialog.format, "dialog", .dialog(.formatString), at: site, .dialog(dialog.type)))
       }
       for reason in parameter.unsupportedReasons {
-        let key = DefinitionKey.reason(.formatString)
-        give(reason.format, "reason", key, at: site, .code(reason.code))
+        body(.init(reason.format, "reason", .reason(.formatString), at: site, .code(reason.code)))
       }
     }
     guard let response = intent.response else { return }
     for (number, code) in response.codes.enumerated() {
       let site = DefinitionSite(self, .responseCode(index, number))
       let detail = DefinitionText.Detail.code(code.name)
-      give(code.format, "response", .responseCode(.formatString), at: site, detail)
-      give(code.conciseFormat, "short response", .responseCode(.conciseFormatString), at: site, detail)
+      body(.init(code.format, "response", .responseCode(.formatString), at: site, detail))
+      let key = DefinitionKey.responseCode(.conciseFormatString)
+      body(.init(code.conciseFormat, "short response", key, at: site, detail))
     }
     for (number, parameter) in response.parameters.enumerated() {
       let site = DefinitionSite(self, .responseParameter(index, number))
@@ -96,42 +63,19 @@ extension Definition {
 
   private func texts(of enumeration: Enum, _ index: Int, _ body: (DefinitionText) -> Void) {
     let site = DefinitionSite(self, .enumeration(index))
-    body(
-      .init(
-        text: enumeration.displayName,
-        label: "display name",
-        role: .shown,
-        site: site,
-        key: .enumeration(.displayName)
-      )
-    )
+    body(.init(enumeration.displayName, "display name", .enumeration(.displayName), at: site))
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(self, .enumCase(index, number))
       let role: DefinitionText.Role = enumCase.isNoValue ? .hidden : .shown
-      func give(
-        _ text: Text,
-        _ label: String,
-        _ role: DefinitionText.Role,
-        _ key: DefinitionKey,
-        isValueName: Bool = false
-      ) {
-        body(
-          DefinitionText(
-            text: text,
-            label: label,
-            role: role,
-            site: site,
-            key: key,
-            isValueName: isValueName
-          )
-        )
-      }
-      give(enumCase.displayName, "display name", role, .enumCase(.displayName), isValueName: true)
-      give(enumCase.pronunciationHint, "pronunciation hint", role, .enumCase(.pronunciationHint))
+      let name = DefinitionKey.enumCase(.displayName)
+      body(.init(enumCase.displayName, "display name", name, role, at: site, isValueName: true))
+      let hint = DefinitionKey.enumCase(.pronunciationHint)
+      body(.init(enumCase.pronunciationHint, "pronunciation hint", hint, role, at: site))
       for synonym in enumCase.synonyms {
-        give(synonym.text, "synonym", enumCase.isNoValue ? .hidden : .synonym, .synonym(.synonym))
-        let key = DefinitionKey.synonym(.pronunciationHint)
-        give(synonym.pronunciationHint, "pronunciation hint of a synonym", role, key)
+        let spoken: DefinitionText.Role = enumCase.isNoValue ? .hidden : .synonym
+        body(.init(synonym.text, "synonym", .synonym(.synonym), spoken, at: site))
+        let hint = DefinitionKey.synonym(.pronunciationHint)
+        body(.init(synonym.pronunciationHint, "pronunciation hint of a synonym", hint, role, at: site))
       }
     }
   }
@@ -143,30 +87,19 @@ extension Definition {
     _ role: DefinitionText.Role,
     _ body: (DefinitionText) -> Void
   ) {
-    func give(_ text: Text, _ label: String, _ key: DefinitionKey, isValueName: Bool = false) {
-      body(
-        DefinitionText(
-          text: text,
-          label: label,
-          role: role,
-          site: site,
-          key: key,
-          isValueName: isValueName
-        )
-      )
-    }
-
-    give(field.displayName, "display name", .field(owner, .displayName))
+    body(.init(field.displayName, "display name", .field(owner, .displayName), role, at: site))
     guard let metadata = field.metadata?.value else { return }
-    give(metadata.trueDisplayName, "name of true", .metadata(owner, .trueDisplayName), isValueName: true)
-    give(metadata.falseDisplayName, "name of false", .metadata(owner, .falseDisplayName), isValueName: true)
-    give(metadata.placeholder, "placeholder", .metadata(owner, .placeholder))
-    give(metadata.template, "template", .metadata(owner, .template))
+    let (yes, no) = (metadata.trueDisplayName, metadata.falseDisplayName)
+    body(.init(yes, "name of true", .metadata(owner, .trueDisplayName), role, at: site, isValueName: true))
+    body(.init(no, "name of false", .metadata(owner, .falseDisplayName), role, at: site, isValueName: true))
+    body(.init(metadata.placeholder, "placeholder", .metadata(owner, .placeholder), role, at: site))
+    body(.init(metadata.template, "template", .metadata(owner, .template), role, at: site))
     // A default without an ID is a case's name, or isn't shown.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
-    give(Text(Located(text, at: value.range), id: id), "default", .metadata(owner, .defaultValue))
+    let shown = Text(Located(text, at: value.range), id: id)
+    body(.init(shown, "default", .metadata(owner, .defaultValue), role, at: site))
   }
 }
 
@@ -227,9 +160,22 @@ package struct DefinitionText {
   package let key: DefinitionKey
   /// Whether the text names an enum case, true or false. The text's ID can end the key of a format that was
   /// expanded for the value.
-  package var isValueName = false
+  package let isValueName: Bool
   /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
-  package var detail: Detail?
+  package let detail: Detail?
+
+  fileprivate init(
+    _ text: Definition.Text,
+    _ label: String,
+    _ key: DefinitionKey,
+    _ role: Role = .shown,
+    at site: DefinitionSite,
+    isValueName: Bool = false,
+    _ detail: Detail? = nil
+  ) {
+    (self.text, self.label, self.role, self.site, self.key) = (text, label, role, site, key)
+    (self.isValueName, self.detail) = (isValueName, detail)
+  }
 }
 
 extension Definition.Text {
