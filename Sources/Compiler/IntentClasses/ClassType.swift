@@ -17,97 +17,75 @@ struct ClassType {
   private let isOnMac: Bool
   let isResolvedOnMac: Bool
 
+  /// What differs between types. The object is that of the value, unless it is named.
+  private struct Row {
+    var value: String
+    var resolution: String
+    var object: String?
+    var isEnumeration = false
+    var isLater = false
+    var isOnMac = true
+  }
+
   init(_ type: ParameterType, _ names: ClassNames) {
     func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
     func foundation(_ name: String) -> String { names.imported(name, from: "Foundation") }
     func resolver(_ name: String) -> String { intents("\(name)ResolutionResult") }
-    var object: String?
-    var enumeration: String?
-    var isLater = false
-    var isOnMac = true
-    switch type {
-    case .boolean:
-      value = foundation("NSNumber")
-      resolution = resolver("Boolean")
-      isLater = true
-    case .integer:
-      value = foundation("NSNumber")
-      resolution = resolver("Integer")
-    case .decimal:
-      value = foundation("NSNumber")
-      resolution = resolver("Double")
-    case .duration:
-      value = foundation("NSNumber")
-      resolution = resolver("TimeInterval")
-      isLater = true
-    case .string:
-      value = names.imported("String", from: "Swift")
-      object = foundation("NSString")
-      resolution = resolver("String")
-    case .enumeration(let name):
-      enumeration = names.enums[name]?.declared
-      value = enumeration ?? foundation("NSNumber")
-      resolution = names.enums[name]?.resolution ?? resolver("Integer")
-    case .systemEnumeration(let name):
-      enumeration = intents(SwiftIdentifier.make(name))
-      value = enumeration ?? ""
-      resolution = resolver(SwiftIdentifier.make(name))
-      isOnMac = SystemTypes.isOnMac(name)
-    case .object(let name):
-      value = names.objects[name]?.declared ?? intents("Object")
-      resolution = names.objects[name]?.resolution ?? resolver("Object")
-    case .untypedObject(let name):
-      isOnMac = name.map(SystemTypes.isOnMac) ?? true
-      let name = name.map(SwiftIdentifier.make) ?? "Object"
-      value = intents(name)
-      resolution = resolver(name)
-    case .date:
-      value = foundation("Date")
-      object = foundation("NSDate")
-      resolution = resolver("DateComponents")
-      isLater = true
-    case .dateComponents:
-      value = foundation("DateComponents")
-      object = foundation("NSDateComponents")
-      resolution = resolver("DateComponents")
-      isLater = true
-    case .url:
-      value = foundation("URL")
-      object = foundation("NSURL")
-      resolution = resolver("URL")
-      isLater = true
-    case .measurement(let settings):
-      let unit = foundation("Unit\(settings.dimension.rawValue)")
-      value = "\(foundation("Measurement"))<\(unit)>"
-      object = foundation("NSMeasurement")
-      resolution = resolver(settings.dimension.rawValue)
-      isLater = true
-    case .currencyAmount:
-      value = intents("CurrencyAmount")
-      resolution = resolver("CurrencyAmount")
-    case .paymentMethod:
-      value = intents("PaymentMethod")
-      resolution = resolver("PaymentMethod")
-      isLater = true
-    case .person:
-      value = intents("Person")
-      resolution = resolver("Person")
-    case .placemark:
-      value = names.imported("CLPlacemark", from: "CoreLocation")
-      resolution = resolver("Placemark")
-    case .file:
-      value = intents("File")
-      resolution = resolver("File")
-      isLater = true
-    case .speakableString:
-      value = intents("SpeakableString")
-      resolution = resolver("SpeakableString")
+    func system(_ name: String, isLater: Bool = false, isOnMac: Bool = true) -> Row {
+      Row(value: intents(name), resolution: resolver(name), isLater: isLater, isOnMac: isOnMac)
     }
-    isEnumeration = enumeration != nil
-    element = isEnumeration ? foundation("NSNumber") : value
-    self.object = object ?? element
-    self.isLater = isLater
-    self.isOnMac = isOnMac
+    func bridged(_ name: String, _ result: String) -> Row {
+      Row(
+        value: foundation(name),
+        resolution: resolver(result),
+        object: foundation("NS\(name)"),
+        isLater: true
+      )
+    }
+    let number = foundation("NSNumber")
+    let row =
+      switch type {
+      case .boolean: Row(value: number, resolution: resolver("Boolean"), isLater: true)
+      case .integer: Row(value: number, resolution: resolver("Integer"))
+      case .decimal: Row(value: number, resolution: resolver("Double"))
+      case .duration: Row(value: number, resolution: resolver("TimeInterval"), isLater: true)
+      case .string:
+        Row(
+          value: names.imported("String", from: "Swift"),
+          resolution: resolver("String"),
+          object: foundation("NSString")
+        )
+      case .enumeration(let name):
+        names.enums[name].map { Row(value: $0.declared, resolution: $0.resolution) }
+          ?? Row(value: number, resolution: resolver("Integer"))
+      case .systemEnumeration(let name):
+        system(SwiftIdentifier.make(name), isOnMac: SystemTypes.isOnMac(name))
+      case .object(let name):
+        names.objects[name].map { Row(value: $0.declared, resolution: $0.resolution) } ?? system("Object")
+      case .untypedObject(let name):
+        name.map { system(SwiftIdentifier.make($0), isOnMac: SystemTypes.isOnMac($0)) } ?? system("Object")
+      case .date: bridged("Date", "DateComponents")
+      case .dateComponents: bridged("DateComponents", "DateComponents")
+      case .url: bridged("URL", "URL")
+      case .measurement(let settings):
+        Row(
+          value: "\(foundation("Measurement"))<\(foundation("Unit\(settings.dimension.rawValue)"))>",
+          resolution: resolver(settings.dimension.rawValue),
+          object: foundation("NSMeasurement"),
+          isLater: true
+        )
+      case .currencyAmount: system("CurrencyAmount")
+      case .paymentMethod: system("PaymentMethod", isLater: true)
+      case .person: system("Person")
+      case .placemark:
+        Row(value: names.imported("CLPlacemark", from: "CoreLocation"), resolution: resolver("Placemark"))
+      case .file: system("File", isLater: true)
+      case .speakableString: system("SpeakableString")
+      }
+    (value, resolution, isEnumeration) = (row.value, row.resolution, row.isEnumeration)
+    (isLater, isOnMac) = (row.isLater, row.isOnMac)
+    element = isEnumeration ? number : value
+    object = row.object ?? element
     let resolvedElsewhere = ["SpeakableString", "DateComponentsRange"].map { resolver($0) }
     isResolvedOnMac = isOnMac && !resolvedElsewhere.contains(resolution)
   }
