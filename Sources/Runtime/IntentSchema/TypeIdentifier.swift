@@ -8,10 +8,6 @@ package enum TypeIdentifier {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...: true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte >= 0x80
   }
 }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Writes and reads characters as `%20`.
 package enum PercentEncoding {
   /// Keeps ASCII letters, digits and the given characters.
@@ -5,12 +7,10 @@ package enum PercentEncoding {
     let digits = Array((capitalDigits ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte) {
         bytes.append(byte)
-      case _ where kept.utf8.contains(byte): bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: bytes, as: UTF8.self)

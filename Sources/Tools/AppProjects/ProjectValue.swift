@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// A value of an Xcode project. Xcode writes Apple's old property list format; other tools write XML.
 indirect enum ProjectValue: Sendable, Equatable {
@@ -150,11 +151,6 @@ private struct OldStyleReader {
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: "_$/:.-".utf8.contains(byte)
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || "_$/:.-".utf8.contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension JSONReader {
   mutating func readString() throws(Problem) -> String {
     let start = position
@@ -109,7 +111,7 @@ extension JSONReader {
 
   private mutating func skipDigits() throws(Problem) {
     let start = position
-    while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    while let byte, byte.isASCIIDigit { position += 1 }
     guard position > start else { throw problem("expected a digit in the number") }
   }
 
@@ -184,13 +186,10 @@ extension JSONReader {
 
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
-    while end < bytes.count, end - start < 100 {
-      switch bytes[end] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        end += 1
-      default: return start..<end
-      }
+    while end < bytes.count, end - start < 100,
+      bytes[end].isASCIILetter || bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "_")
+    {
+      end += 1
     }
     return start..<end
   }

@@ -226,7 +226,7 @@ struct DigitScanner {
   /// Takes exactly `count` digits, at most 18.
   @inline(never)
   mutating func digits(_ count: Int) -> Int? {
-    let digits = rest.prefix(count).prefix(while: Self.isDigit)
+    let digits = rest.prefix(count).prefix(while: \.isASCIIDigit)
     guard digits.count == count else { return nil }
     rest = rest.dropFirst(count)
     return Int(Substring(digits))
@@ -234,13 +234,9 @@ struct DigitScanner {
 
   @inline(never)
   mutating func digits() -> String {
-    let digits = rest.prefix(while: Self.isDigit)
+    let digits = rest.prefix(while: \.isASCIIDigit)
     rest = rest.dropFirst(digits.count)
     return String(Substring(digits))
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
 

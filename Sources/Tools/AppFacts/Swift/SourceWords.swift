@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentSchema
 
 /// The text of a source file, for facts beyond its syntax: words, lines and indentation.
 package struct SourceWords: Sendable {
@@ -97,7 +98,6 @@ package struct SourceWords: Sendable {
   }
 
   package static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte.isASCIIDigit || byte.isASCIILetter
   }
 }

@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentSchema
 
 /// A message consists of headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
@@ -39,7 +40,7 @@ struct MessageReader {
       words: "a message does not begin with a header such as 'Content-Length: 2' and an empty line"
     )
     let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
-    if let first = area.first, !Self.isLetter(first) { throw malformed }
+    if let first = area.first, !first.isASCIILetter { throw malformed }
     guard let end = Self.end(of: area) else {
       let hasLoneFeed = area.indices.contains {
         area[$0] == 0x0A && area[max($0 - 1, area.startIndex)] != 0x0D
@@ -58,10 +59,6 @@ struct MessageReader {
       throw Failure(words: "a message is larger than \(Self.largestMessage / 1_048_576) MiB")
     }
     return length
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func end(of area: ArraySlice<UInt8>) -> Int? {

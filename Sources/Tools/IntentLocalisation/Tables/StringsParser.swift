@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// Parses `"key" = "value";` in one pass.
 struct StringsParser {
@@ -116,13 +117,7 @@ struct StringsParser {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || "_-.$:/".utf8.contains(byte)
   }
 
   /// Comments belong to the previous entry, unless another entry follows on the line.

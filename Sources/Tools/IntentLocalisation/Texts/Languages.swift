@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentSchema
 
 /// Finds the language of a definition's own texts.
 package enum BaseLanguage {
@@ -43,13 +44,6 @@ package enum TableLanguage {
   package static func isName(_ language: String) -> Bool {
     !language.isEmpty && language.utf8.count <= 64
       && TableSearch.isLanguage(language)
-      && language.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+      && language.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "-_".utf8.contains($0) }
   }
 }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Makes valid Swift identifiers, and puts keywords into backticks.
 package enum SwiftIdentifier {
   /// Replaces each run of invalid characters with `_`.
@@ -21,14 +23,7 @@ package enum SwiftIdentifier {
   // A fast check, because almost all names are plain.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
   static func isUsualType(_ name: String) -> Bool {
