@@ -27,12 +27,6 @@ package struct OutputWriter: Sendable {
     self.inputs = inputs
   }
 
-  package static func write(_ bytes: [UInt8], to path: String, inputs: [String]) throws(Failure) {
-    let folder = FilePath.folder(of: path)
-    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder, inputs: inputs)
-      .write([GeneratedFile(name: FilePath.name(of: path), bytes: bytes)])
-  }
-
   package func paths(of files: [GeneratedFile]) -> [String] {
     files.map { FilePath.join(folder, $0.name) }
   }
