@@ -30,6 +30,30 @@ package struct CheckedApp: Sendable {
     found = appIntentsFiles.isEmpty ? ([], []) : earlier?.found ?? ([], [])
   }
 
+  /// Runs a call with the checks of the app in its folders. The manifests among the Swift say what the project is, and
+  /// the project says which definitions count.
+  package static func run(
+    _ call: CompilerCall,
+    locales: [String],
+    reading read: ([String]) throws -> SwiftCode,
+    compiling compile: (CompilerCall) -> CompilerCall.Result
+  ) -> (result: CompilerCall.Result, swiftFileCount: Int) {
+    var call = call
+    let folders = ProjectInputs.folders(of: &call)
+    guard !folders.isEmpty else {
+      call.options.check(in: nil, locales: locales)
+      return (compile(call), 0)
+    }
+    var app = CheckedApp(folders)
+    app.check(app.swiftFiles.isEmpty ? nil : Result { try read(app.swiftFiles) })
+    if let project = app.project { call.choose(from: project) }
+    call.options.check(in: app.project, locales: locales)
+    app.add(to: &call.options, reportsFailure: true)
+    var result = compile(call)
+    app.accept(&result)
+    return (result, app.fileCount)
+  }
+
   /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being read.
   package mutating func check(_ swift: Result<SwiftCode, any Error>?) {
     let areManifests = Set(app.swiftManifests)
@@ -60,7 +84,7 @@ package struct CheckedApp: Sendable {
   /// Adds the findings to those of a call.
   ///
   /// - Parameter reportsFailure: Whether to report, once, that App Intents were not checked.
-  package func add(to options: inout CompilerOptions, reportsFailure: Bool = true) {
+  package func add(to options: inout CompilerOptions, reportsFailure: Bool) {
     var found = found
     if reportsFailure, let failure, let folder = folders.first {
       found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
@@ -72,7 +96,7 @@ package struct CheckedApp: Sendable {
   }
 
   /// A folder with App Intents needs no definition.
-  package func accept(_ result: inout CompilerCall.Result) {
+  private func accept(_ result: inout CompilerCall.Result) {
     ProjectCheck.check(project, afterMove: &result, checksSwift: fileCount > 0)
     guard fileCount > 0 else { return }
     result.compilation.diagnostics.removeAll { problem in

@@ -38,14 +38,7 @@ struct CheckCommand: ParsableCommand {
       A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
       next to the definition change the levels.
 
-      FORMATS
-        text     path:line:column: error: message [rule-name], as editors
-                 and CI services parse it, on standard error; on a terminal
-                 with source lines and fixes. To pipe it, use 2>&1
-        json     one object, on standard output, which has a JSON Schema
-        sarif    SARIF 2.1.0 for code scanning, on standard output
-        github   workflow commands of GitHub Actions, on standard output
-      The summary always goes to standard error.
+      \(ReportOptions.formats)
 
       EXAMPLES
         intentc check UpNext.intentdefinition stored.json

@@ -49,14 +49,7 @@ struct ValidateCommand: ParsableCommand {
       App Shortcuts and their translations, titles and descriptions, and the targets. The program intentc-swift, which \
       is installed with 'make install-swift', reads the Swift, also manifests of Tuist and SwiftPM; without it, everything else is checked.
 
-      FORMATS
-        text     path:line:column: error: message [rule-name], as editors
-                 and CI services parse it, on standard error; on a terminal
-                 with source lines, notes and fixes. To pipe it, use 2>&1
-        json     one object, on standard output, which has a JSON Schema
-        sarif    SARIF 2.1.0 for code scanning, on standard output
-        github   workflow commands of GitHub Actions, on standard output
-      The summary always goes to standard error.
+      \(ReportOptions.formats)
 
       LEVELS
       A rule is an error, a warning, a lint or off. '--allow', '--warn' and '--deny' override 'intentc.json', \
@@ -119,48 +112,16 @@ struct ValidateCommand: ParsableCommand {
     try output.levels.apply(to: &call.options)
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
-    let folders = ProjectInputs.folders(of: &call)
-    var app = folders.isEmpty ? nil : CheckedApp(folders)
-    if let paths = app?.swiftFiles {
-      app?.check(paths.isEmpty ? nil : Result { try SwiftReader.readNow(paths) })
+    let checked = CheckedApp.run(call, locales: localeNames, reading: SwiftReader.readNow) { call in
+      fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     }
-    if let project = app?.project { call.choose(from: project) }
-    call.options.check(in: app?.project, locales: localeNames)
-    app?.add(to: &call.options)
-    var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
-    app?.accept(&result)
-    if output.levels.lint { result = FixRun.offeringIDs(result) }
+    let result = output.levels.lint ? FixRun.offeringIDs(checked.result) : checked.result
     var report = DiagnosticReport(result)
-    report.swiftFileCount = app?.fileCount ?? 0
+    report.swiftFileCount = checked.swiftFileCount
     if try output.write(report) { throw ExitCode.failure }
   }
 
   private var localeNames: [String] {
     (locale ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
-  }
-}
-
-/// Prints which problems `validate --fix` fixed, before the report lists the remaining ones.
-enum FixOutput {
-  /// Lists fixed problems at their locations before the fix.
-  static func write(_ result: FixRun.Result) -> CompilerCall.Result {
-    var text = ""
-    for fixed in result.fixed {
-      guard let fix = fixed.diagnostic.fix, let file = fixed.diagnostic.location?.file else { continue }
-      let place = fixed.position.map { "\($0.line):\($0.column):" } ?? ""
-      text +=
-        "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
-    }
-    let problems = "\(result.fixed.count) problem\(result.fixed.count == 1 ? "" : "s")"
-    let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
-    if !result.fixed.isEmpty {
-      text += "fixed \(problems) in \(files)\n"
-    } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
-      text += "nothing was fixed: no problem has a fix that is safe to apply unseen\n"
-    } else {
-      text += "there is nothing to fix\n"
-    }
-    Terminal.standardError.write(text)
-    return result.call
   }
 }

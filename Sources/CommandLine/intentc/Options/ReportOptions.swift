@@ -9,6 +9,18 @@ import LibIntentc
 
 /// The options of commands that report problems.
 struct ReportOptions: ParsableArguments {
+  /// The formats in the commands' help.
+  static let formats = """
+    FORMATS
+      text     path:line:column: error: message [rule-name], as editors
+               and CI services parse it, on standard error; on a terminal
+               with source lines, notes and fixes. To pipe it, use 2>&1
+      json     one object, on standard output, which has a JSON Schema
+      sarif    SARIF 2.1.0 for code scanning, on standard output
+      github   workflow commands of GitHub Actions, on standard output
+    The summary always goes to standard error.
+    """
+
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
   @Option(help: "Output format.")
