@@ -12,3 +12,21 @@ extension String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }
 }
+
+extension StringProtocol {
+  /// The text without white space around it.
+  package var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}
+
+extension Dictionary {
+  /// The first of several values with the same key counts.
+  @inlinable
+  package init(firsts pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

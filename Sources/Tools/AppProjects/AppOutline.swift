@@ -88,7 +88,7 @@ extension AppOutline {
     manifests: [FileCode] = [],
     reading read: @escaping @Sendable (String) -> [UInt8]?
   ) -> [AppOutline] {
-    let code = Dictionary(manifests.map { ($0.path, $0) }) { first, _ in first }
+    let code = Dictionary(firsts: manifests.map { ($0.path, $0) })
     lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }
     var found: [AppOutline] = []
     for path in projects {

@@ -71,7 +71,7 @@ package struct AppProject: Sendable {
     let named = app.plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }
-    regions = Dictionary(infoPlists.map { ($0.key, $0.developmentRegion ?? "") }) { first, _ in first }
+    regions = Dictionary(firsts: infoPlists.map { ($0.key, $0.developmentRegion ?? "") })
     let targets = AppTargets(all)
     self.targets = targets
     targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))

@@ -59,7 +59,7 @@ package struct InfoPlist: Sendable {
 
   private static func members(_ node: PropertyList.NodeID, _ list: PropertyList) -> [String: Int] {
     guard list.kind(node) == .dictionary else { return [:] }
-    return Dictionary(list.children(of: node).map { (list.keyName(of: $0), $0) }) { first, _ in first }
+    return Dictionary(firsts: list.children(of: node).map { (list.keyName(of: $0), $0) })
   }
 
   private static func names(_ key: String, _ members: [String: Int], _ list: PropertyList) -> Names? {

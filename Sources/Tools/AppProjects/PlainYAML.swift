@@ -27,7 +27,7 @@ indirect enum PlainYAML {
   func merged(onto other: PlainYAML) -> PlainYAML {
     switch (self, other) {
     case (.mapping(let own), .mapping(let others)):
-      let values = Dictionary(own.map { ($0.name, $0.value) }) { first, _ in first }
+      let values = Dictionary(firsts: own.map { ($0.name, $0.value) })
       let names = Set(others.map(\.name))
       let joined = others.map { ($0.name, values[$0.name]?.merged(onto: $0.value) ?? $0.value) }
       return .mapping(joined + own.filter { !names.contains($0.name) })

@@ -43,7 +43,7 @@ struct XcodeGenManifest {
     let templates = parts.flatMap { part in
       (part.root["targetTemplates"]?.members ?? []).map { ($0.name, (facts: $0.value, folder: part.folder)) }
     }
-    self.templates = Dictionary(templates) { first, _ in first }
+    self.templates = Dictionary(firsts: templates)
     self.files = files
     var indices: [String: Int] = [:]
     for part in parts {

@@ -62,12 +62,3 @@ package struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible
 
   package init(_ description: String) { self.description = description }
 }
-
-extension String {
-  package var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[start...end])
-  }
-}

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentDiagnostics
 import IntentFixes
 
 /// Derived from the name of a new element: its title.

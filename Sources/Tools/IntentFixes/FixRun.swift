@@ -40,7 +40,7 @@ package struct FixRun: Sendable {
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
-      let sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
+      let sources = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0) })
       for (index, fixes) in safeFixes(of: result, in: inputs.files) {
         let file = inputs.files[index]
         if let obstacle = obstacle(to: fixes, in: file, sources) {

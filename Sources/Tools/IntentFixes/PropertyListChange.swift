@@ -85,7 +85,7 @@ package struct PropertyListChange: Sendable {
 
   /// The place from which each element came. A new element takes the place of an equal one.
   private static func places(of elements: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
-    let read = Dictionary(old.indices.map { (old[$0].node, $0) }) { first, _ in first }
+    let read = Dictionary(firsts: old.indices.map { (old[$0].node, $0) })
     var places = elements.map { element in element.node.flatMap { read[$0] } }
     guard places.contains(nil) else { return places }
     let taken = Set(places)

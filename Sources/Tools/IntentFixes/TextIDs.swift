@@ -19,7 +19,7 @@ package struct TextIDs {
 
   package init(_ result: CompilerCall.Result) {
     let found = result.diagnostics.filter { $0.rule == .textWithoutID }
-    sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
+    sources = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0) })
     guard !found.isEmpty else { return }
     for file in result.compilation.module.files {
       file.definition.forEachText { text in

@@ -116,11 +116,3 @@ extension ProjectConfigurationReader {
     return true
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

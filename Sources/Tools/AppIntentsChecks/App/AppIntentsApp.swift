@@ -36,7 +36,7 @@ struct AppIntentsApp {
 
   init(_ code: AppIntentsCode, _ project: AppProject?, tables: [String]) {
     let types = DeclaredTypes(code)
-    let sources = Dictionary(code.sources.map { ($0.path, $0) }) { first, _ in first }
+    let sources = Dictionary(firsts: code.sources.map { ($0.path, $0) })
     let shipped = types.declared.filter { type in
       ![.protocol, .composition].contains(type.kind)
         && !BuildCondition.asksForMoreThanSystem(type.condition)

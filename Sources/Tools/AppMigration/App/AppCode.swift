@@ -26,7 +26,7 @@ struct AppCode: Sendable {
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
     self.folder = folder
-    files = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
+    files = Dictionary(firsts: code.files.map { ($0.path, $0) })
     let types = code.files.flatMap(\.types)
     typesByName = Dictionary(grouping: types, by: \.name)
     var conformances: [String: [TypeCode]] = [:]
@@ -38,8 +38,8 @@ struct AppCode: Sendable {
       String($0.name.prefix { $0 != "(" })
     }
     successors = Dictionary(
-      types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
-    ) { first, _ in first }
+      firsts: types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
+    )
     widgets = WidgetCalls(code, folder, typesByName)
     var filesByMetatype: [String: [String]] = [:]
     var filesByName: [String: [String]] = [:]

@@ -70,7 +70,7 @@ struct NeededFiles: Sendable {
     objectiveC: [String: Set<String>] = [:]
   ) {
     self.objectiveC = objectiveC
-    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    self.files = Dictionary(firsts: files.map { ($0.path, $0) })
     self.paths = paths
     names = self.files.mapValues(Names.init)
     declared = Set(names.values.lazy.flatMap(\.types)).union(objectiveC.values.joined())

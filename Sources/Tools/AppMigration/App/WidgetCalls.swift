@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentDiagnostics
 
 /// The calls that make an app's widgets, by their intents and their kinds.
 struct WidgetCalls: Sendable {
@@ -30,7 +31,7 @@ struct WidgetCalls: Sendable {
   /// - Parameter types: The app's types by their names.
   init(_ code: SwiftCode, _ folder: AppFolder, _ types: [String: [TypeCode]]) {
     self.types = types
-    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
+    globals = Dictionary(firsts: code.files.flatMap(\.globals).map { ($0.name, $0) })
     configurations = code.files.flatMap(\.configurations)
     callsByClass = Dictionary(grouping: configurations.filter { $0.intentName != nil }) {
       $0.intentName ?? ""
@@ -39,7 +40,7 @@ struct WidgetCalls: Sendable {
     metatypes = Dictionary(grouping: widgetFiles.flatMap(folder.metatypes), by: \.name)
     let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
       .compactMap { call in call.intentName.map { (call: call, appIntent: $0) } }
-    newerByWidget = Dictionary(newer.map { (WidgetKey($0.call), $0.appIntent) }) { first, _ in first }
+    newerByWidget = Dictionary(firsts: newer.map { (WidgetKey($0.call), $0.appIntent) })
     for (call, appIntent) in newer {
       guard let kind = kind(of: call) else { continue }
       newerByKind[kind, default: []].append((call.range.path, appIntent))

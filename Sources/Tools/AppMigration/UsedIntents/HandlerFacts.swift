@@ -49,10 +49,10 @@ struct HandlerFacts: Sendable {
 
     let handler = HandlerReads(type, code)
     let swiftNames = Dictionary(
-      schema.parameters.enumerated().map {
+      firsts: schema.parameters.enumerated().map {
         (SwiftIdentifier.unquoted(SwiftIdentifier.make($1.name)), $0)
       }
-    ) { first, _ in first }
+    )
     var reads: [String: [String]] = [:]
     var unknown: [(parameter: String, location: SourceLocation?)] = []
     var ofOptions: [(parameter: String, remark: MigrationPlan.Line)] = []

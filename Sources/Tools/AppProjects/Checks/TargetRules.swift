@@ -161,7 +161,7 @@ extension AppOutline {
 
   /// The frameworks and libraries that a process of the target loads.
   func linkedLibraries(of target: AppTarget) -> Set<String> {
-    let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    let byName = Dictionary(firsts: targets.map { ($0.name, $0) })
     var (found, pending) = (Set<String>(), Array(target.dependencies))
     while let name = pending.popLast() {
       guard let other = byName[name], other.kind == .framework || other.kind == .library,

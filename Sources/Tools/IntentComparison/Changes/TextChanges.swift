@@ -59,8 +59,8 @@ private struct ValueNames {
 
   private init?(yes: String?, no: String?) {
     guard let yes, let no else { return nil }
-    self.yes = String(yes.trimmed)
-    self.no = String(no.trimmed)
+    self.yes = yes.trimmed
+    self.no = no.trimmed
   }
 
   init?(_ parameter: Contract.Field) {
@@ -88,8 +88,8 @@ private struct TakenTitle<Pair: ElementPair> {
 
   static func all(_ pairs: [Pair]) -> [TakenTitle] {
     let changed = pairs.compactMap { pair -> TakenTitle? in
-      guard let old = pair.old.title.map({ String($0.text.trimmed) }),
-        let new = pair.new.title.map({ String($0.text.trimmed) }),
+      guard let old = pair.old.title?.text.trimmed,
+        let new = pair.new.title?.text.trimmed,
         !old.isEmpty, !new.isEmpty, old != new
       else { return nil }
       return TakenTitle(pair: pair, owner: pair, old: old, new: new)

@@ -93,9 +93,3 @@ extension ParameterType {
     }
   }
 }
-
-extension Dictionary {
-  package init(firsts pairs: some Sequence<(Key, Value)>) {
-    self.init(pairs, uniquingKeysWith: { first, _ in first })
-  }
-}

@@ -67,7 +67,7 @@ struct Reach: Sendable {
     }
   }
 
-  private static func platform(_ name: Substring) -> String {
+  private static func platform(_ name: some StringProtocol) -> String {
     let name = name.split(whereSeparator: \.isWhitespace).first ?? ""
     let end = "ApplicationExtension"
     return String(name.hasSuffix(end) ? name.dropLast(end.count) : name)

@@ -24,11 +24,3 @@ enum Words {
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
   }
 }
-
-extension StringProtocol where SubSequence == Substring {
-  var trimmed: Substring {
-    var result = drop(while: \.isWhitespace)
-    while result.last?.isWhitespace == true { result.removeLast() }
-    return result
-  }
-}

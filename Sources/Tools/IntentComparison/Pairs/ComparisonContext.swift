@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// Both versions with all pairs of their elements, and facts that several checks look up. Built once for each comparison.

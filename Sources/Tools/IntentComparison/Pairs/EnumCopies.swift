@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// Compares two enums, if a field changed from one to the other.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 /// An intent in both versions, or an intent and the App Intent that takes it over, with paired parts.

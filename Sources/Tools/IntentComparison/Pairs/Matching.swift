@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentConfigurations
+import IntentDiagnostics
 import IntentSchema
 
 /// One step of a walk over two versions: a pair, or an element of only one version.

@@ -1,4 +1,5 @@
 import IntentConfigurations
+import IntentDiagnostics
 import IntentSchema
 
 /// Tells whether a field's old and new type are the same. Two modules can declare types with the same name, so a type is

@@ -64,7 +64,7 @@ package struct NameTable {
 
   private static func byName(_ fields: [Definition.Field]) -> [String: Definition.Field] {
     let named = fields.compactMap { field in field.name.map { ($0.value, field) } }
-    return Dictionary(named) { first, _ in first }
+    return Dictionary(firsts: named)
   }
 
   private mutating func add(_ intent: Definition.Intent, _ index: Int, _ path: String) {

@@ -48,7 +48,7 @@ package struct RenameChanges {
       guard !ids.isEmpty else { continue }
       let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let sources = Dictionary(tables.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+      let sources = Dictionary(firsts: tables.sources.map { ($0.path, $0.bytes) })
       for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
         guard let owners = ids[entry.key], let text = sources[entry.location.file] else { continue }
         let ranges = entry.texts.compactMap(\.range)
@@ -174,7 +174,7 @@ package enum DefinitionRename {
         module.files.contains { !$0.definition.sites(of: name.declaration).isEmpty }
       })
     else { return [:] }
-    var texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+    var texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
     var changes = RenameChanges(of: name, to: new, in: NameTable(module, texts: texts))
     changes.addTables(of: module.files.map(\.definition), unsaved)
     for source in result.projects.compactMap(\.source) {

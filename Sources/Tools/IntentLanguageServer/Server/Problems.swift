@@ -30,7 +30,7 @@ extension LanguageServer {
   }
 
   private mutating func keep(_ result: CompilerCall.Result) {
-    let texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
     for module in result.modules.map(\.schema) {
       for path in module.files.map(\.definition.path) where documents[path] != nil {
         lastRead[path] = ReadableDefinition(path: path, module: module, texts: texts)

@@ -25,7 +25,7 @@ struct CatalogFile: Sendable {
     sourceLanguage = catalog.sourceLanguage
     let isReadable = !problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
     strings = isReadable ? json?["strings"]?.members ?? [] : []
-    indices = Dictionary(zip(strings.map(\.key), strings.indices)) { first, _ in first }
+    indices = Dictionary(firsts: zip(strings.map(\.key), strings.indices))
     for member in strings {
       for language in member.value["localizations"]?.members ?? [] {
         texts[language.key, default: []] += units(of: language.value, member.key, [])
@@ -156,7 +156,7 @@ enum CatalogOrder {
 
   private static let ranks: [Unicode.Scalar: Int] = {
     let order = #" _-,;:!?.'"()[]{}@*/\&#%`^+<=>|~$"#
-    return Dictionary(zip(order.unicodeScalars, 0...)) { first, _ in first }
+    return Dictionary(firsts: zip(order.unicodeScalars, 0...))
   }()
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

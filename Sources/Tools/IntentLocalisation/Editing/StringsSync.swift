@@ -61,7 +61,7 @@ package struct StringsSync {
     let language = table.sourceLanguage ?? base
     let keys = Set(table.keys)
     let own = table.texts(in: language)
-    let sources = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
+    let sources = Dictionary(firsts: own.map { ($0.id, $0) })
     let withForms = Set(own.filter { !$0.id.form.isEmpty }.map(\.id.key))
     var reviews: [String: [Table.TextChange]] = [:]
     var changes: [Table.TextChange] = []

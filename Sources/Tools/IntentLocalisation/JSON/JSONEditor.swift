@@ -72,7 +72,7 @@ package struct JSONEditor {
       }
     }
     let written = previous == nil ? firsts : members.flatMap { groups[$0.key] ?? [] }
-    let indices = Dictionary(zip(members.map(\.key), members.indices)) { first, _ in first }
+    let indices = Dictionary(firsts: zip(members.map(\.key), members.indices))
     let texts = written.map { name -> JSONParts.Part in
       let value = fields[name] ?? .null
       guard let index = indices[name], let plain = before[name] else {

@@ -95,7 +95,7 @@ extension JSONTree {
     case .string(let text): .string(text)
     case .array(let elements): .array(elements.map(\.plain))
     case .object(let members):
-      .object(Dictionary(members.map { ($0.key, $0.value.plain) }) { first, _ in first })
+      .object(Dictionary(firsts: members.map { ($0.key, $0.value.plain) }))
     }
   }
 }

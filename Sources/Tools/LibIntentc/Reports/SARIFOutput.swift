@@ -110,10 +110,7 @@ struct SARIFResults {
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
     self.sources = sources
     self.tellsSuppressions = tellsSuppressions
-    indices = Dictionary(
-      rules.enumerated().map { ($0.element, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    indices = Dictionary(firsts: rules.enumerated().map { ($0.element, $0.offset) })
   }
 
   mutating func write(
