@@ -365,7 +365,12 @@ let package = Package(
     ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
     // Generated configurations with values, for tests of the libraries that apps link.
-    .target(name: "RuntimeSamples", dependencies: ["IntentRuntime"], path: "Tests/RuntimeSamples"),
+    .target(
+      name: "RuntimeSamples",
+      dependencies: ["IntentRuntime"],
+      path: "Tests/RuntimeSamples",
+      exclude: ["Definitions"]
+    ),
     .testTarget(
       name: "IntentRuntimeTests",
       dependencies: ["IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "RuntimeSamples"]
