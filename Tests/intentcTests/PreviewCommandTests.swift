@@ -49,23 +49,30 @@ struct PreviewCommandTests {
     #expect(try folder.names() == ["one.html"])
   }
 
-  @Test(arguments: [
-    ("mine.html", "mine"), ("mine.png", "\u{89}PNG"), ("mine.html", ""),
-    (
-      "mine.html",
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>Mine</title>"
-    ),
-  ])
-  func `a file that preview did not make is not replaced`(_ name: String, _ text: String) throws {
-    try folder.write(text, to: name)
-    let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", name])
-    #expect(result.code == 1)
-    #expect(
-      result.errors.contains(
-        "cannot write '\(name)': 'intentc preview' did not make this file; remove it, or use another path"
+  @Test func `the named file is replaced, but no page in a folder that preview did not make`() throws {
+    let definition = Self.schemas + "/UpNext.intentdefinition"
+    try folder.write("mine", to: "mine.html")
+    #expect(try preview([definition, "-o", "mine.html"]).output == "mine.html\n")
+    let like = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>Mine</title>"
+    for text in ["mine", "", like] {
+      try folder.write(text, to: "Pages/UpNext.html")
+      let result = try preview([definition, "-o", "Pages"])
+      #expect(result.code == 1)
+      #expect(
+        result.errors.contains(
+          "cannot write 'Pages/UpNext.html': 'intentc preview' did not make this file; remove it, or use another path"
+        )
       )
-    )
-    #expect(try folder.text(of: name) == text)
+      #expect(try folder.text(of: "Pages/UpNext.html") == text)
+    }
+  }
+
+  @Test func `a link is not written through`() throws {
+    try folder.write("mine", to: "mine.txt")
+    try FileManager.default.createSymbolicLink(atPath: folder("a.html"), withDestinationPath: "mine.txt")
+    let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "a.html"])
+    #expect(result.code == 1 && result.errors.contains("cannot write 'a.html': it is not a regular file"))
+    #expect(try folder.text(of: "mine.txt") == "mine")
   }
 
   @Test func `a folder in the place of a page is said to be one`() throws {

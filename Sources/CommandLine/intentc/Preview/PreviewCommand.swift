@@ -25,7 +25,7 @@ struct PreviewCommand: AsyncParsableCommand {
       '--compare OLD' puts the old version on the left and marks what 'intentc diff' reports on the right; what was \
       removed is marked on the left.
 
-      A page or a picture that 'preview' made is replaced. Any other file is not.
+      An existing file is replaced. In a folder, only pages that 'preview' made are.
 
       EXAMPLES
         intentc preview UpNext.intentdefinition --output UpNext.html
@@ -93,7 +93,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       let written = try await write(intents, to: output, inputs: files)
       try StandardOutput.write(written.map { visibleText($0) + "\n" }.joined())
-    } catch let failure as PreviewOutput.Failure {
+    } catch let failure as OutputWriter.Failure {
       throw messages.failure(failure.diagnostic)
     }
   }

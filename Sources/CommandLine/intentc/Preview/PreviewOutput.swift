@@ -35,36 +35,21 @@ struct PreviewOutput {
     }
   }
 
-  /// The reason why nothing is written.
-  struct Failure: Error {
-    let diagnostic: Diagnostic
-  }
-
-  /// Refuses input files, and files that `preview` didn't create.
-  func check(_ names: [String], inputs: [String]) throws(Failure) {
+  /// Refuses input files, links and, in a folder, files that `preview` didn't create: nobody named those.
+  func check(_ names: [String], inputs: [String]) throws(OutputWriter.Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
-    do throws(OutputWriter.Failure) {
-      try writer.check(files)
-    } catch {
-      throw Failure(diagnostic: error.diagnostic)
-    }
-    for path in writer.paths(of: files) where !isReplaceable(path) {
-      let isFolder = (try? FileSystem.status(of: path, followsLinks: false))?.kind == .folder
-      let reason = isFolder ? FileError.isFolder.words : "'intentc preview' did not make this file"
+    try writer.check(files)
+    for path in writer.paths(of: files) {
+      guard let reason = obstacle(at: path) else { continue }
       let message = "cannot write '\(path)': \(reason); remove it, or use another path"
-      throw Failure(
-        diagnostic: Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError
-      )
+      let problem = Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path))
+      throw OutputWriter.Failure(problem.asError)
     }
   }
 
-  func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) -> [String] {
-    do throws(OutputWriter.Failure) {
-      return try writer(inputs).write(files).filter { $0.kind != .unchanged }.map(\.path)
-    } catch {
-      throw Failure(diagnostic: error.diagnostic)
-    }
+  func write(_ files: [GeneratedFile], inputs: [String]) throws(OutputWriter.Failure) -> [String] {
+    try writer(inputs).write(files).filter { $0.kind != .unchanged }.map(\.path)
   }
 
   private func writer(_ inputs: [String]) -> OutputWriter {
@@ -72,9 +57,14 @@ struct PreviewOutput {
     return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
   }
 
-  private func isReplaceable(_ path: String) -> Bool {
-    guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
-    guard let bytes = try? FileSystem.readRegular(path) else { return false }
-    return kind == .picture ? PictureMark.isPresent(in: bytes) : PageText.isPage(bytes)
+  private func obstacle(at path: String) -> String? {
+    switch (try? FileSystem.status(of: path, followsLinks: false))?.kind {
+    case nil: return nil
+    case .folder: return FileError.isFolder.words
+    case .file where kind != .folder: return nil
+    case .file where (try? FileSystem.readRegular(path)).map(PageText.isPage) == true: return nil
+    case .file: return "'intentc preview' did not make this file"
+    case .link, .other: return FileError.notRegular.words
+    }
   }
 }

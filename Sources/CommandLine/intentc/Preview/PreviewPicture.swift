@@ -49,29 +49,11 @@ struct PreviewPicture {
     guard let bytes = try? FileSystem.read(picture), bytes.count > 8 else {
       throw CommandFailure("'\(chromium.name)' cannot draw the page")
     }
-    return PictureMark.added(to: bytes)
+    return bytes
   }
 
   private static func height(in text: String) -> Int? {
     guard let start = text.firstRange(of: "data-height=\"") else { return nil }
     return Int(text[start.upperBound...].prefix { $0.isASCII && $0.isNumber })
-  }
-}
-
-/// A text chunk after the header of a PNG that `preview` created.
-enum PictureMark {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  private static let start = signature.count + 25
-  /// Data length, type, data, and the CRC-32 of type and data.
-  private static let chunk: [UInt8] =
-    [0, 0, 0, 24] + Array("tEXtSoftware\0intentc preview".utf8) + [0xA7, 0x14, 0x22, 0x9D]
-
-  static func added(to picture: [UInt8]) -> [UInt8] {
-    guard picture.starts(with: signature), picture.count > start else { return picture }
-    return picture[..<start] + chunk + picture[start...]
-  }
-
-  static func isPresent(in file: [UInt8]) -> Bool {
-    file.starts(with: signature) && file.dropFirst(start).starts(with: chunk)
   }
 }

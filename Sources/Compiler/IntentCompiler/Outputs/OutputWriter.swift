@@ -16,6 +16,8 @@ package struct OutputWriter: Sendable {
   /// The reason why nothing was written.
   package struct Failure: Error, Sendable, Hashable {
     package var diagnostic: Diagnostic
+
+    package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
   }
 
   private let folder: String
@@ -106,7 +108,7 @@ package struct OutputWriter: Sendable {
     let former = try attempt(path) { () throws(FileError) in try FileSystem.read(path) }
     guard !former.isEmpty, !GeneratedFile.isGenerated(former) else { return }
     throw Failure(
-      diagnostic: Diagnostic(
+      Diagnostic(
         .outputFailed,
         "cannot write '\(path)': the file does not say '\(GeneratedFile.heading.dropLast())', so it may be yours; "
           + "remove it, or use another folder",
@@ -130,7 +132,7 @@ package struct OutputWriter: Sendable {
       guard let input = FilePlace(path).flatMap({ places[$0] }) else { continue }
       let other = input == path ? "" : " as '\(input)'"
       throw Failure(
-        diagnostic: Diagnostic(
+        Diagnostic(
           .outputFailed,
           "cannot write '\(path)': this command reads it\(other); use another path",
           at: SourceLocation(file: path)
@@ -148,14 +150,14 @@ package struct OutputWriter: Sendable {
         !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
         && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
       guard isHarmless else {
-        throw Failure(diagnostic: Diagnostic(.outputName, "'\(name)' is not a valid file name"))
+        throw Failure(Diagnostic(.outputName, "'\(name)' is not a valid file name"))
       }
       if let other = seen.updateValue(name, forKey: name.lowercased()) {
         let message =
           other == name
           ? "two definitions generate the file '\(name)'; rename one of them"
           : "'\(other)' and '\(name)' are the same file on many file systems; rename one of them"
-        throw Failure(diagnostic: Diagnostic(.outputName, message))
+        throw Failure(Diagnostic(.outputName, message))
       }
     }
   }
@@ -173,7 +175,7 @@ package struct OutputWriter: Sendable {
 
   private func failure(_ error: FileError, at path: String) -> Failure {
     Failure(
-      diagnostic: Diagnostic(
+      Diagnostic(
         .outputFailed,
         "cannot write '\(path)': \(error.words)",
         at: SourceLocation(file: path)
