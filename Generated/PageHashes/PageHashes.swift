@@ -4,5 +4,5 @@
 /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
 package enum PageHashes {
   package static let style = "tMXxDOORkwvPxIub5fKpUDQktR+5cZNR3CocyjqlGKU="
-  package static let script = "bFoipHY2UqCWRsaxQ4E8F2XgqiFBeXROhyNqI3LOGR0="
+  package static let script = "J4fn7QdK7qH1zXoNiXCWKfL1y6nHTrPibcUGFVVRLZo="
 }

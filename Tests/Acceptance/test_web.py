@@ -201,7 +201,7 @@ def test_families(check, browser, start):
     check("without a family a list has no limit", "maximum" not in browser.row(name))
     browser.press("[popovertarget]")
     browser.accessible("what the button View opens")
-    browser.find("#family").send_keys("Small")
+    browser.find("#family").send_keys("systemSmall")
     browser.find("#family").send_keys(Keys.ESCAPE)
     check("Escape closes it", lambda: not browser.find("#view").is_displayed())
     check("a family limits a list", lambda: browser.row(name)["maximum"])
@@ -320,6 +320,11 @@ def test_marked_changes(check, browser, project):
     browser.driver.get(page.as_uri() + "#picture&width=960")
     browser.driver.refresh()
     check.equal("a picture shows all of them", len(browser.all("details[open]")), 4)
+    parameters[color + 1]["INIntentParameterName"] = "hue"
+    project("preview", write(new, plistlib.dumps(contents)), "--compare", old, "-o", page)
+    browser.driver.get(page.as_uri())
+    names = browser.each(".two .intent > .rows", "e.querySelector('[data-parameter]')?.dataset.parameter")
+    check("a renamed parameter is beside its old name", names[names.index("titleColor") + 1] == "hue", names)
 
 
 def test_previews(check, browser, project):

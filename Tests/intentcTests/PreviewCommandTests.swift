@@ -160,6 +160,20 @@ extension PreviewCommandTests {
     #expect(try !folder.text(of: "Same.html").contains("display name changed"))
   }
 
+  @Test func `a renamed parameter is beside its old name`() throws {
+    let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
+    try folder.write(old, to: "Old.intentdefinition")
+    try folder.write(
+      old.replacingOccurrences(of: "<string>titleColor<", with: "<string>color<"),
+      to: "UpNext.intentdefinition"
+    )
+    let words = ["UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html"]
+    #expect(try preview(words).code == 0)
+    #expect(
+      try folder.text(of: "Changes.html").contains(/"renamed": \{\s*"titleColor": "color"\s*\}/)
+    )
+  }
+
   @Test func `a change of an enum names the enum and says how bad it is`() throws {
     let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
     try folder.write(old, to: "Old.intentdefinition")

@@ -92,6 +92,7 @@ extension JSONWriter {
     object { writer in
       writer.shown("name", intent.schema.name)
       writer.changes(intent.changes[""] ?? [])
+      writer.object("renamed") { for (old, new) in intent.renamed.sorted(by: <) { $0.shown(old, new) } }
       writer.languages(intent.languages.map(\.language))
       writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }
       writer.array("views", views) { writer, indices in
@@ -108,6 +109,8 @@ package struct PreviewIntent: Sendable {
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
   /// The changes to show, by parameter name; the empty name stands for the intent.
   package var changes: [String: [PreviewChange]] = [:]
+  /// The names of renamed parameters in the other version, which stand beside them.
+  package var renamed: [String: String] = [:]
 
   package init(
     _ schema: ConfigurationSchema,

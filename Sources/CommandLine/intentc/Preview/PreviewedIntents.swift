@@ -36,12 +36,27 @@ struct PreviewedIntents {
     for index in old.indices {
       let after = present[old[index].schema.name]
       old[index].changes = changes.removals(from: old[index].schema, to: after)
+      old[index].renamed = Self.renamed(from: old[index].schema, to: after)
     }
     sides = [.init("Before", old), .init("After", new)]
     guard sides.contains(where: { !$0.intents.isEmpty }) else {
       throw ValidationError("there is no intent to draw.")
     }
     title = "Changes of " + comparison.new.files.map(\.schema.name).quotedList
+  }
+
+  /// The new names of parameters, by their old ones.
+  private static func renamed(from old: ConfigurationSchema, to new: ConfigurationSchema?) -> [String: String]
+  {
+    guard let new else { return [:] }
+    let names = old.parameters.filter { new.parameter(named: $0.name) == nil }.compactMap { before in
+      new.parameters.first { parameter in
+        parameter.formerly.contains(before.name)
+          || parameter.tag == before.tag && old.parameter(named: parameter.name) == nil
+      }
+      .map { (before.name, $0.name) }
+    }
+    return Dictionary(firsts: names)
   }
 
   var page: [UInt8] { Self.page(title, sides) }

@@ -53,11 +53,6 @@ function languageName(language) {
   }
 }
 
-const familyNames = {
-  '': 'Any size', systemSmall: 'Small', systemMedium: 'Medium', systemLarge: 'Large', systemExtraLarge: 'Extra large',
-  accessoryInline: 'Inline', accessoryCorner: 'Corner', accessoryCircular: 'Circular', accessoryRectangular: 'Rectangular',
-};
-
 // A picker of the bar.
 function picker(label, id, change) {
   const select = make('select', { id, onchange: () => change(select.value) });

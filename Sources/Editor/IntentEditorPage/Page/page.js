@@ -122,7 +122,7 @@ class LivePage extends Page {
     this.notice.hidden = !state.noDefaults;
     this.language.update(state.languages.map(each => [each.code, languageName(each)]), state.language);
     this.language.element.hidden = state.languages.length < 2;
-    this.family.update(['', ...state.families].map(name => [name, familyNames[name] ?? name]), state.family);
+    this.family.update(['', ...state.families].map(name => [name, name || 'Any size']), state.family);
     this.family.element.hidden = state.families.length === 0;
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;

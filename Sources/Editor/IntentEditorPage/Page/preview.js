@@ -17,7 +17,7 @@ class PreviewPage {
     this.language.update([...this.languages.values()].map(each => [each.code, languageName(each)]), '');
     this.language.element.hidden = this.languages.size < 2;
     this.family = picker('Widget size', 'family', size => { this.size = size; this.show(); });
-    this.family.update([...sizes].map(name => [name, familyNames[name] ?? name]), '');
+    this.family.update([...sizes].map(name => [name, name || 'Any size']), '');
     this.family.element.hidden = sizes.size < 2;
     document.title = data.title;
     const bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(this.language.element, this.family.element)));
@@ -76,11 +76,12 @@ class PreviewPage {
       view.about.hidden = !state.description;
       return state;
     });
-    const names = views.length < 2 ? [undefined] : merged(...states.map(state => [...new Set(state.rows.map(row => row.parameter))]));
+    const nameOf = (row, side) => views[side].intent.renamed[row.parameter] ?? row.parameter;
+    const names = views.length < 2 ? [undefined] : merged(...states.map((state, side) => [...new Set(state.rows.map(row => nameOf(row, side)))]));
     const lines = names.map(name => states.map((state, side) => {
       const key = `${side}-${name ?? ''}`;
       if (!cells.has(key)) cells.set(key, new RowsView({ send: null }, prefix + side + '-'));
-      cells.get(key).update({ ...state, rows: state.rows.filter(row => name === undefined || row.parameter === name) });
+      cells.get(key).update({ ...state, rows: state.rows.filter(row => name === undefined || nameOf(row, side) === name) });
       return cells.get(key).element;
     }));
     arrange(element, [...views.map(view => view?.head ?? make('div')), ...lines.flat()]);
