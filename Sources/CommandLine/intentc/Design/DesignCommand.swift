@@ -44,30 +44,7 @@ struct DesignCommand: AsyncParsableCommand {
       for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
       car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
 
-      Attributes:
-        an intent: title, description, category, verb, widgets, configurable,
-          suggestions, customizable, confirmation, deprecated, restrictions, input,
-          keyParameter, image, className, classPrefix, domain, kind, lastTag
-        a parameter: title, type, kind, negative, unit, defaultUnit, minimum,
-          minimumUnit, maximum, maximumUnit, default, trueTitle, falseTitle,
-          placeholder, capitalization, multiline, keyboard, autocorrect,
-          smartDashes, smartQuotes, format, dateStyle, timeStyle, template,
-          fileTypes, currencies, tag, priority, configurable, parent, parentName,
-          predicate, predicateValue, predicateValues, options, search, sizes,
-          fixedSize, resolution, customDisambiguation, windowSize
-        an enum: title, className, kind, generatesHeader
-        a case: title, index, pronunciation, synonyms
-        an object type: title, className, classPrefix, lastTag
-        a property: title, type, kind, negative, unit, defaultUnit, minimum,
-          minimumUnit, maximum, maximumUnit, default, trueTitle, falseTitle,
-          placeholder, capitalization, multiline, keyboard, autocorrect,
-          smartDashes, smartQuotes, format, dateStyle, timeStyle, template,
-          fileTypes, currencies, tag, priority, inherited
-        a code: text, short, success
-        a dialog: text, custom
-        a combination: title, subtitle, primary, linked, updatesLinked, background
-        the definition: modelVersion, namespace, systemVersion, toolsVersion,
-          toolsBuildVersion
+      A wrong attribute lists the right ones. Documentation/Format.md has all of them.
 
       Everything that you do not change stays the same, byte for byte. A new tag or index is one more than the largest \
       in the file and in its released version. Standard error says what placed widgets lose, in the words of 'intentc \
