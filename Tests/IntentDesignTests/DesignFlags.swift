@@ -69,7 +69,9 @@ struct DesignFlags {
 
   private mutating func add(_ place: ElementPath) {
     var word = place.text
-    if place.kind.hasType, let type = target.type(of: place) { word += ": \(type.text(in: target))" }
+    if place.kind.fieldOwner != nil, let type = target.type(of: place) {
+      word += ": \(type.text(in: target))"
+    }
     change("--add", word) { try .adding(word) }
   }
 

@@ -9,8 +9,6 @@ extension ElementKind {
     [owner == .response ? ElementKind.response.container : nil, container].compactMap(\.self)
   }
 
-  package var hasType: Bool { fieldOwner != nil }
-
   var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
 }
 

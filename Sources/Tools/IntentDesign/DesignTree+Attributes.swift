@@ -44,85 +44,86 @@ extension DesignTree {
     released: DesignTree? = nil
   ) throws(DesignProblem) {
     guard var element = self[try existing(place)] else { return }
-    let keys = attribute.keys[...]
-    // Model 1.0 also writes `false`.
-    let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
-    if place.kind.hasType, text != "no", let type = DesignType(of: element, place.kind.fieldOwner, in: self) {
-      guard DesignWords.applies(attribute.key, to: type) else {
-        throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
-      }
-      if case .metadata(_, .type) = attribute.key, type.base == .plain(.date),
-        DesignWords.spelled(text, for: attribute.key) != DateSettings.Components.dateAndTime.rawValue
-      {
-        throw DesignProblem(
-          "a 'Date' has a date and a time, so its only kind is 'DateTime'; for one alone, use the type 'DateComponents'"
-        )
-      }
-    }
-    switch attribute.form {
-    case .text:
-      element.set(keys, to: .string(text))
-    case .string:
-      element.set(keys, to: .string(DesignWords.spelled(text, for: attribute.key)))
-    case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : off)
-    case .inverseFlag: element.set(keys, to: try Self.flag(text) ? nil : .boolean(true))
-    case .writtenFlag: element.set(keys, to: .boolean(try Self.flag(text)))
-    case .wordFlag: element.set(keys, to: try Self.flag(text) ? .string("YES") : nil)
-    case .numberFlag: element.set(keys, to: try Self.flag(text) ? .integer(1) : nil)
-    case .integer: element.set(keys, to: .integer(try Self.integer(text)))
-    case .index:
-      let number = try Self.integer(text)
-      element.set(keys, to: number == 0 ? nil : .integer(number))
-    case .value:
-      let type = DesignType(of: element, place.kind.fieldOwner, in: self)
-      element.set(keys, to: try Self.value(text, of: type))
-      if type?.isEnum == false, type?.base == .plain(.string),
-        element.value(at: attribute.idKeys[...]) == nil
-      {
-        element.set(attribute.idKeys[...], to: .string(""))
-      }
-    case .bound:
-      let type = DesignType(of: element, place.kind.fieldOwner, in: self)
-      guard type?.hasBounds == true || text == "none" else {
-        throw DesignProblem("a value of the type '\(type?.text(in: self) ?? "")' has no \(attribute.name)")
-      }
-      element.set(keys, to: text == "none" ? .noBound : try Self.value(text, of: type))
-    case .strings: element.set(keys, to: .array(Self.parts(text).map(PropertyValue.string)))
-    case .keyed(let key):
-      element.set(keys, to: .array(Self.parts(text).map { .dictionary([key: .string($0)]) }))
-    case .texts(let key):
-      let former = element.value(at: keys)?.elements ?? []
-      element.set(
-        keys,
-        to: .array(
-          Self.parts(text).map { text in
-            former.first { $0[key]?.string == text } ?? .dictionary([key: .string(text)])
-          }
-        )
-      )
-    case .type:
+    let type = self.type(of: place)
+    if let type, text != "no" { try checkApplies(attribute, text, to: type) }
+    if attribute.form == .type {
       var type = try DesignType(text, in: self)
       try declare(&type, of: place, named: freeEnumName(for: place), released: released)
       if let owner = place.kind.fieldOwner { type.write(to: &element, owner, in: self) }
-    case .sizes:
-      let sizes = try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) }
-      element.set(keys, to: .array(sizes))
-      element[.parameter(.fixedSizeArray)] = .integer(1)
-    case .parent:
-      element.set(keys, to: try DesignRule(text, for: place, in: self).value)
-    case .operand:
-      let value = try Self.value(text, of: parentType(of: element, at: place))
-      element.set(keys, to: value)
-    case .operands:
-      let type = parentType(of: element, at: place)
-      element.set(
-        keys,
-        to: .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) })
-      )
+    } else {
+      let value = try written(text, as: attribute, of: type, in: element, at: place)
+      element.set(attribute.keys[...], to: value)
+    }
+    if attribute.form == .sizes { element[.parameter(.fixedSizeArray)] = .integer(1) }
+    if attribute.form == .value, type?.base == .plain(.string),
+      element.value(at: attribute.idKeys[...]) == nil
+    {
+      element.set(attribute.idKeys[...], to: .string(""))
     }
     if case .metadata(let owner, _) = attribute.key { keepUnbounded(&element, place, owner, attribute) }
     self[place] = element
     if attribute.key.form == .tag { raiseLastNumber(at: place) }
+  }
+
+  private func checkApplies(_ attribute: DesignAttribute, _ text: String, to type: DesignType)
+    throws(DesignProblem)
+  {
+    guard DesignWords.applies(attribute.key, to: type) else {
+      throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
+    }
+    if case .metadata(_, .type) = attribute.key, type.base == .plain(.date),
+      DesignWords.spelled(text, for: attribute.key) != DateSettings.Components.dateAndTime.rawValue
+    {
+      throw DesignProblem(
+        "a 'Date' has a date and a time, so its only kind is 'DateTime'; for one alone, use the type 'DateComponents'"
+      )
+    }
+  }
+
+  /// Returns the value for the attribute's key; `nil` removes the key.
+  private func written(
+    _ text: String,
+    as attribute: DesignAttribute,
+    of type: DesignType?,
+    in element: PropertyValue,
+    at place: ElementPath
+  ) throws(DesignProblem) -> PropertyValue? {
+    // Model 1.0 also writes `false`.
+    let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
+    switch attribute.form {
+    case .text, .string, .type: return .string(DesignWords.spelled(text, for: attribute.key))
+    case .flag: return try Self.flag(text) ? .boolean(true) : off
+    case .inverseFlag: return try Self.flag(text) ? nil : .boolean(true)
+    case .writtenFlag: return .boolean(try Self.flag(text))
+    case .wordFlag: return try Self.flag(text) ? .string("YES") : nil
+    case .numberFlag: return try Self.flag(text) ? .integer(1) : nil
+    case .integer: return .integer(try Self.integer(text))
+    case .index: return try Self.integer(text) == 0 ? nil : .integer(try Self.integer(text))
+    case .value: return try Self.value(text, of: type)
+    case .bound:
+      guard type?.hasBounds == true || text == "none" else {
+        throw DesignProblem("a value of the type '\(type?.text(in: self) ?? "")' has no \(attribute.name)")
+      }
+      return text == "none" ? .noBound : try Self.value(text, of: type)
+    case .strings: return .array(Self.parts(text).map(PropertyValue.string))
+    case .keyed(let key): return .array(Self.parts(text).map { .dictionary([key: .string($0)]) })
+    case .texts(let key):
+      let former = element.value(at: attribute.keys[...])?.elements ?? []
+      return .array(
+        Self.parts(text).map { text in
+          former.first { $0[key]?.string == text } ?? .dictionary([key: .string(text)])
+        }
+      )
+    case .sizes:
+      return .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) })
+    case .parent: return try DesignRule(text, for: place, in: self).value
+    case .operand: return try Self.value(text, of: parentType(of: element, at: place))
+    case .operands:
+      let type = parentType(of: element, at: place)
+      return .array(
+        try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) }
+      )
+    }
   }
 
   package mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {

@@ -12,6 +12,11 @@ import Testing
 
 /// The forms of elements, without a terminal or a page.
 struct DesignFormTests {
+  @Test func `every type of the form except choice is one of the format`() {
+    #expect(FormType.allCases.filter { $0.format == nil } == [.choice])
+    #expect(Set(FormType.allCases.compactMap(\.format)) == Set(FormatType.allCases))
+  }
+
   @Test(arguments: Corpus.definitions(below: Repository.url("Schemas")))
   func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
     let document = try DesignDocument(schema.path)

@@ -44,34 +44,8 @@ extension TypedAnswers {
 }
 
 extension FormType {
-  /// `nil` for an enum: the format has no separate type for enums.
-  var format: FormatType? {
-    switch self {
-    case .string: .string
-    case .boolean: .boolean
-    case .integer: .integer
-    case .decimal: .decimal
-    case .choice: nil
-    case .object: .object
-    case .date: .date
-    case .dateComponents: .dateComponents
-    case .timeInterval: .timeInterval
-    case .url: .url
-    case .person: .person
-    case .placemark: .placemark
-    case .file: .file
-    case .currencyAmount: .currencyAmount
-    case .paymentMethod: .paymentMethod
-    case .speakableString: .speakableString
-    case .temperature: .temperature
-    case .distance: .distance
-    case .length: .length
-    case .mass: .mass
-    case .speed: .speed
-    case .energy: .energy
-    case .volume: .volume
-    }
-  }
+  /// The format's type with the same name. `nil` for an enum: the format has no separate type for enums.
+  var format: FormatType? { FormatType.allCases.first { "\($0)" == "\(self)" } }
 }
 
 extension String? {
