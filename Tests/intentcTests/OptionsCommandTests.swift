@@ -112,6 +112,40 @@ struct OptionsCommandTests {
   }
 
   @Test
+  func `options says which choices the provider does not get`() throws {
+    let upNext = "\(Self.schemas)/UpNext.intentdefinition"
+    func errors(_ choices: String) throws -> CommandLine.Result {
+      try folder.write(choices, to: "c.json")
+      return try CommandLine.run(
+        [
+          "options", upNext, "--parameter", "calendars", "--choices", "c.json", "--provider", provider,
+          "stubborn",
+        ],
+        in: folder.path
+      )
+    }
+    let hidden = try errors(#"{"mirrorCalendarApp": true, "calendars": [{"identifier": "old"}]}"#)
+    #expect(hidden.code == 0)
+    #expect(
+      hidden.errors.contains(
+        "c.json:1:28: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+      ),
+      "\(hidden.errors)"
+    )
+    let misspelt = try errors(#"{"mirorCalendarApp": false}"#)
+    #expect(misspelt.code == 0)
+    #expect(
+      misspelt.errors.contains(
+        "c.json:1:2: warning: unknown 'mirorCalendarApp'; did you mean 'mirrorCalendarApp'? [unknown-name]"
+      ),
+      "\(misspelt.errors)"
+    )
+    let wrong = try errors(#"{"mirrorCalendarApp": "often"}"#)
+    #expect(wrong.code == 1 && wrong.output == "" && wrong.errors.contains("[unreadable-value]"))
+    #expect(try errors("[]").errors.contains("[not-a-configuration]"))
+  }
+
+  @Test
   func `options refuses a wrong command line`() throws {
     #expect(try options(["--parameter", "town"]).code == 64)
     #expect(try options(["--parameter", "scale"]).code == 64)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentChecking
 import IntentConfigurations
+import IntentDiagnostics
 import IntentOptions
 import IntentOptionsClient
 import IntentSchema
@@ -16,15 +17,16 @@ struct OptionsCommand: AsyncParsableCommand {
       Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
       prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
 
-      '--choices' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
-      reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
-      texts of the options are searched, as in an editor.
+      '--choices' gives the earlier choices, which options can depend on. They are checked as by 'intentc check'. \
+      Hidden choices are not passed on, and choices that are no longer offered are reported. '--search' passes its \
+      term to the provider if the definition supports search; otherwise the texts of the options are searched, as in \
+      an editor.
 
       The program must print only answers; other lines are ignored. The program and its process group end with \
       this command, and if an answer takes too long.
 
-      Exit codes: 0 success, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
-      wrong usage.
+      Exit codes: 0 success, even if nothing is offered; 1 the definition or the choices have errors, or the \
+      provider failed; 64 wrong usage.
 
       EXAMPLES
         intentc options UpNext.intentdefinition --parameter calendars \\
@@ -82,32 +84,27 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    guard let client = provider.client else { return }
+    let schema = try await EditedIntent.read(definition, intent: chosen.intent, messages: messages).schema
+    let parameter = try Self.parameter(parameter ?? "", of: schema)
+    let configuration = try configuration(schema)
+    let found: OptionsCollection<ParameterValue>?
     do {
-      guard let client = provider.client else { return }
-      let schema = try await EditedIntent.read(definition, intent: chosen.intent, messages: messages).schema
-      let parameter = try Self.parameter(parameter ?? "", of: schema)
-      let configuration = try configuration(schema)
-      let found: OptionsCollection<ParameterValue>?
-      do {
-        found = try await offered(parameter, for: configuration, by: client)
-      } catch {
-        await client.close()
-        throw error
-      }
+      found = try await offered(parameter, for: configuration, by: client)
+    } catch {
       await client.close()
-      try write(
-        OfferedOptions(
-          options: found,
-          parameter: parameter,
-          configuration: configuration,
-          searchTerm: search,
-          provider: provider.provider.first ?? ""
-        )
-      )
-    } catch let error as UnreadableFile {
-      messages.write(error.diagnostics, sources: [error.source])
-      throw ExitCode.failure
+      throw error
     }
+    await client.close()
+    try write(
+      OfferedOptions(
+        options: found,
+        parameter: parameter,
+        configuration: configuration,
+        searchTerm: search,
+        provider: provider.provider.first ?? ""
+      )
+    )
   }
 
   private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
@@ -133,12 +130,14 @@ struct OptionsCommand: AsyncParsableCommand {
 
   private func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration {
     guard let choices else { return DynamicConfiguration(schema) }
-    let plain = try EditedFile.plain(of: choices)
-    guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw CommandFailure(
-        "'\(choices)' is not a configuration: expected an object of values by parameter name"
-      )
-    }
+    let file = try EditedFile.stored(at: choices)
+    var found = ConfigurationCheck.check(file, against: schema, for: nil)
+    // The provider doesn't get hidden choices.
+    for index in found.indices { found[index].severity = max(found[index].severity, .warning) }
+    messages.write(found, sources: [file.source])
+    guard !found.contains(where: { $0.severity == .error }),
+      let configuration = file.plain.flatMap({ DynamicConfiguration(schema, reading: $0) })
+    else { throw ExitCode.failure }
     return configuration.withoutHidden
   }
 

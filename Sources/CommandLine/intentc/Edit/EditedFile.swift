@@ -54,10 +54,12 @@ struct EditedFile: Sendable {
     }
   }
 
-  static func plain(of path: String) throws -> PlainValue {
-    let name = path == "-" ? InputFile.standardInputPath : path
-    return try plain(StoredConfiguration.read(input(path), path: name))
+  /// Also reads pipes; `-` is standard input.
+  static func stored(at path: String) throws -> StoredConfiguration {
+    StoredConfiguration.read(try input(path), path: path == "-" ? InputFile.standardInputPath : path)
   }
+
+  static func plain(of path: String) throws -> PlainValue { try plain(stored(at: path)) }
 
   private static func plain(_ file: StoredConfiguration) throws -> PlainValue {
     guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
