@@ -170,6 +170,15 @@ struct GitDiffTests: RepositoryTests {
     }
   }
 
+  @Test func `a path that neither version has is one error`() throws {
+    try repository.commit(["App/Show.swift": "import AppIntents\nstruct Show: AppIntent {}\n"])
+    for path in ["nope", "Ap"] {
+      let typo = try diff("--git", "HEAD", "--", path)
+      #expect(typo.code == 1)
+      #expect(typo.errors.components(separatedBy: "no such file or folder").count == 2, "\(typo.errors)")
+    }
+  }
+
   @Test func `a file of only one revision is new or removed`() throws {
     try repository.git("rm", "--quiet", "App/Up.intentdefinition")
     try repository.commit(["keep.txt": ""])

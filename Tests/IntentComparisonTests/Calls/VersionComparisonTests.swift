@@ -173,6 +173,14 @@ struct VersionComparisonTests {
     try accept("Sample.tint", upTo: "1.10")
     #expect(rules() == ["breaking parameter-removed"])
     expectReports(report().staleAcceptances, ["stale-acceptance"])
+    try accept("Sample.colour", upTo: "1.10")
+    expectReports(
+      report().staleAcceptances,
+      [
+        "stale-acceptance: nothing compared has the break 'parameter-removed' at 'Sample.colour'; did you mean "
+          + "'Sample.color'?"
+      ]
+    )
     try accept("Sample.color", upTo: "2.0")
     expectReports(
       report().staleAcceptances,

@@ -135,8 +135,7 @@ final class SwiftHistory {
         }
       } catch {
         let words =
-          error == .missing
-          ? "no such file or folder: '\(source)'" : "cannot read '\(source)': \(error.words)"
+          error == .missing ? "no such file or folder" : "cannot read '\(source)': \(error.words)"
         version.problems.append(UnreadFile(source, words, isMissing: error == .missing))
       }
     }

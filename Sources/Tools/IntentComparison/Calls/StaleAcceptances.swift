@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentText
 
 /// The element and the rule that a change and an entry of `accepted` name.
 struct AcceptedPlace: Hashable {
@@ -33,24 +34,34 @@ struct StaleAcceptances {
 
   /// - Parameters:
   ///   - accepted: The breaks that entries accept, with their releases.
-  ///   - releases: The names of the compared releases, the newest first.
+  ///   - counted: The other changes. An entry can misspell the path of one.
+  ///   - releases: The names of the compared releases, the newest first; none for two versions.
   ///   - others: The names of other releases.
   init(
     of levels: VersionLevels,
     _ accepted: [SchemaChange],
+    besides counted: [SchemaChange],
     releases: [String],
     others: [String],
     commandLine: [Rule: RuleLevels.Level]
   ) {
     let known = Set((releases + others).map(ReleaseOrder.init))
     let uses = Self.oldestReleases(accepted)
-    for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
+    let used = Set(accepted.compactMap(\.acceptance))
+    for project in levels.projects where !project.configuration.accepted.isEmpty {
       let hasCode = levels.comparesCode(of: project)
+      let isJudged = !releases.isEmpty && levels.comparesAll(of: project)
       let found = project.configuration.accepted.compactMap { entry -> Diagnostic? in
+        let paths = counted.filter { $0.verdict == .breaking && $0.diagnostic.rule.name == entry.rule }
+          .map(\.acceptedPath)
+        let isNamed = used.contains(entry) || paths.contains(entry.path)
+        let meant = isNamed ? nil : Suggestions.nearest(to: entry.path, among: paths)
+        guard isJudged else { return meant.map { Self.misspelling(entry, of: $0) } }
         let release = ReleaseOrder(entry.release)
         guard known.contains(release) else { return Self.unknownRelease(entry, releases) }
         let oldest = uses[Use(place: AcceptedPlace(entry), family: release.family)]
-        return oldest.map { release < $0 } ?? true ? Self.staleness(entry, hasCode) : nil
+        guard oldest.map({ release < $0 }) ?? true else { return nil }
+        return meant.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
       }
       var pass = levels.pass(of: project, commandLine)
       diagnostics += pass.apply(to: found)
@@ -91,6 +102,14 @@ struct StaleAcceptances {
     return diagnostic
   }
 
+  private static func misspelling(_ entry: AcceptedBreak, of path: String) -> Diagnostic {
+    Diagnostic(
+      .staleAcceptance,
+      "nothing compared has the break '\(entry.rule)' at '\(entry.path)'; did you mean '\(path)'?",
+      at: entry.location
+    )
+  }
+
   private static func staleness(_ entry: AcceptedBreak, _ hasCode: Bool) -> Diagnostic {
     Diagnostic(
       .staleAcceptance,
@@ -111,9 +130,8 @@ extension ComparisonReport {
 }
 
 extension VersionLevels {
-  /// The projects with all their definitions in the comparison.
-  fileprivate var judgedProjects: [ProjectFile] {
-    projects.filter { inputs.coversFolder(of: $0.configuration.path) }
+  fileprivate func comparesAll(of project: ProjectFile) -> Bool {
+    inputs.coversFolder(of: project.configuration.path)
   }
 
   fileprivate func comparesCode(of project: ProjectFile) -> Bool {

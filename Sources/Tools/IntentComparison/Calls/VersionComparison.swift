@@ -141,11 +141,13 @@ package struct VersionComparison: Sendable {
         "\(words) older than this version: the release '\(holder)' already contains \(object)"
       )
     }
-    if audiences == Set(Audience.allCases), old.contains(where: { $0.releaseName != nil }) {
+    if audiences == Set(Audience.allCases) {
+      let areReleases = old.contains { $0.releaseName != nil }
       let stale = StaleAcceptances(
         of: now.levels,
         report.accepted,
-        releases: found.compared.map(\.name),
+        besides: report.changes,
+        releases: areReleases ? found.compared.map(\.name) : [],
         others: otherReleases + old.map(\.name),
         commandLine: options.levels
       )
@@ -173,6 +175,11 @@ package struct VersionComparison: Sendable {
       report.problems = [Diagnostic(.noDefinitions, words)]
     }
     guard new.definitions != nil, report.problems.isEmpty else {
+      // Both searches miss a path that doesn't exist.
+      report.problems.removeAll { problem in
+        problem.rule == .missingInput
+          && now.problems.contains { $0.rule == .missingInput && $0.location == problem.location }
+      }
       report.problems += now.problems
       return report
     }
