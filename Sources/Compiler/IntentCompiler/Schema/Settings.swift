@@ -33,13 +33,14 @@ extension Lowering {
     _ key: MetadataKey,
     among choices: [String]
   ) {
+    let key = DefinitionKey.metadata(settings.owner, key)
     reportUnknown(
       .unknownSetting,
-      "unknown value '\(value.value)', which is ignored",
+      "unknown value '\(value.value)' of '\(key.name)', which is ignored",
       value,
       among: choices,
       in: settings.site,
-      key: .metadata(settings.owner, key),
+      key: key,
       otherwise: "; the known values are \(choices.joined(separator: ", "))",
       isOfFormat: true
     )
