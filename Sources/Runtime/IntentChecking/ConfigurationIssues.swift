@@ -64,9 +64,11 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     error: (ParameterValueError.Kind, String) -> ParameterValueError
   ) -> [ParameterValueError] {
-    guard let family, let count, let most = parameter.arraySizes?.maximumCount(for: family), count > most
-    else { return [] }
-    return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
+    guard let count, let sizes = parameter.arraySizes?.maximumCounts else { return [] }
+    // A family without an entry has no limit.
+    let largest = sizes.count == ConfigurationFamily.allCases.count ? sizes.values.max() : nil
+    guard let most = family.map({ sizes[$0] }) ?? largest, count > most else { return [] }
+    return [error(.tooManyElements, "\(most) in \(family?.rawValue ?? "any size")")]
   }
 
   /// Rejects a configuration with problems.

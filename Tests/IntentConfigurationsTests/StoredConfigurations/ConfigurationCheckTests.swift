@@ -126,27 +126,36 @@ struct ConfigurationCheckTests {
   }
 
   @Test func `lists are compared with what a family shows`() throws {
-    let json = #"{"heroes": [1, 2, 3]}"#
-    let schema = ConfigurationSchema(
-      "Team",
-      className: "TeamIntent",
-      title: LocalizedText("Team"),
-      parameters: [
-        ParameterSchema(
-          "heroes",
-          tag: 1,
-          title: LocalizedText("Heroes"),
-          type: .integer(NumberSettings()),
-          isArray: true,
-          arraySizes: ArraySizes([.systemSmall: 2])
-        )
-      ]
-    )
-    let configuration = StoredConfiguration.read(Array(json.utf8), path: "c")
-    #expect(ConfigurationCheck.check(configuration, against: schema, for: nil) == [])
-    let found = ConfigurationCheck.check(configuration, against: schema, for: .systemSmall)
+    func schema(_ sizes: [ConfigurationFamily: Int]) -> ConfigurationSchema {
+      ConfigurationSchema(
+        "Team",
+        className: "TeamIntent",
+        title: LocalizedText("Team"),
+        parameters: [
+          ParameterSchema(
+            "heroes",
+            tag: 1,
+            title: LocalizedText("Heroes"),
+            type: .integer(NumberSettings()),
+            isArray: true,
+            arraySizes: ArraySizes(sizes)
+          )
+        ]
+      )
+    }
+    let small = schema([.systemSmall: 2])
+    let configuration = StoredConfiguration.read(Array(#"{"heroes": [1, 2, 3]}"#.utf8), path: "c")
+    #expect(ConfigurationCheck.check(configuration, against: small, for: nil) == [])
+    let found = ConfigurationCheck.check(configuration, against: small, for: .systemSmall)
     expectReports(found, ["too-many-elements Team.heroes: 'heroes' holds at most 2 in systemSmall, not 3"])
     #expect(found.first?.location?.range == 11..<20)
+    // In Xcode, sizes list every family.
+    let counts = Dictionary(uniqueKeysWithValues: ConfigurationFamily.allCases.map { ($0, 1) })
+    let all = schema(counts.merging([.systemLarge: 2]) { $1 })
+    expectReports(
+      ConfigurationCheck.check(configuration, against: all, for: nil),
+      ["too-many-elements Team.heroes: 'heroes' holds at most 2 in any size, not 3"]
+    )
   }
 
   @Test func `fixes are written as the file writes text`() throws {
