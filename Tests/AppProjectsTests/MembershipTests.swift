@@ -107,6 +107,20 @@ struct MembershipTests {
     #expect(fixture.lines(.unreadableInput).count == 1)
   }
 
+  @Test(arguments: [
+    ("", "it has no targets"), ("# TODO\nname: App\n", "it has no targets"),
+    ("name: App\n\ntargets:\n\tApp:\n", "line 4 is not YAML that intentc reads"),
+    ("targets: [App\n", "line 1 is not YAML that intentc reads"),
+  ])
+  func `a manifest of XcodeGen without targets is named`(_ text: String, _ reason: String) throws {
+    let found = try ProjectFixture(nil, ["project.yml": text, soup: ""]).lines(.unreadableInput)
+    #expect(found.count == 1)
+    let end = "as a project: \(reason); what it builds is not checked"
+    #expect(found.allSatisfy { $0.hasSuffix(end) }, "\(found)")
+    let elsewhere = ["project.yml": "include: ../Shared.yml\n\(text)", soup: ""]
+    #expect(try ProjectFixture(nil, elsewhere).lines(.unreadableInput) == [])
+  }
+
   // MARK: After a move
 
   private func reports(
@@ -148,6 +162,10 @@ struct MembershipTests {
           + "'IntentHandler'?",
       ]
     )
-    #expect(try reports(["Soup.swift": "import SwiftUI"]).map { $0.hasPrefix("error") } == [true])
+    #expect(
+      try reports(["Soup.swift": "import SwiftUI"]) == [
+        "error no App Intents and no '.intentdefinition' file in 'APP'; name a definition, or a folder that contains one"
+      ]
+    )
   }
 }

@@ -31,6 +31,8 @@ package struct AppOutline: Sendable {
   package var folders: Set<String> = []
   /// Whether the file can be read, and lists everything: no program or other file can add targets or files.
   package var isWhole = true
+  /// Why its targets can't be read.
+  fileprivate(set) var problem: String?
   /// Whether some folders of its targets have only Swift.
   fileprivate(set) var namesOnlySwift = false
   /// Whether its folder contains the Xcode project that it generates.
@@ -99,7 +101,7 @@ extension AppOutline {
       case .xcode:
         let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
         outline.isWhole = project != nil
-        if let project { outline.add(project) }
+        if let project { outline.add(project) } else { outline.problem = "it is no project of Xcode" }
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
         outline.add(XcodeGenManifest(text, in: outline.folder, files: patternFiles, reading: read))
@@ -149,6 +151,7 @@ extension AppOutline {
     developmentLanguage = manifest.developmentLanguage
     targets = manifest.targets
     isWhole = !manifest.isPartial && !manifest.targets.isEmpty
+    problem = manifest.problem
     project = manifest.project
   }
 

@@ -53,8 +53,8 @@ package struct AppProject: Sendable {
       }
       guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty
       else {
-        if !outline.isWhole, outline.kind == .xcode {
-          let words = "cannot read '\(outline.path)' as a project; its targets are not checked"
+        if let problem = outline.problem {
+          let words = "cannot read '\(outline.path)' as a project: \(problem); what it builds is not checked"
           problems.append(.unchecked(outline.path, words))
         }
         let isPackage = outline.isWhole && outline.kind == .package

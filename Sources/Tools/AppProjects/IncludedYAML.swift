@@ -3,7 +3,8 @@ import IntentDiagnostics
 /// The manifest of an XcodeGen project, or a file that it includes.
 struct IncludedYAML {
   let root: PlainYAML
-  let isWhole: Bool
+  /// The first line that can't be read.
+  let unreadLine: Int?
   /// Whether all files that it includes are known.
   private(set) var includesAll = true
   /// `nil` for the manifest.
@@ -21,9 +22,9 @@ struct IncludedYAML {
     var seen: Set<String> = []
     var pending: [(text: String, path: String?, folder: String, depth: Int)] = [(text, nil, folder, 0)]
     while let next = pending.popLast() {
-      let (root, isWhole) = PlainYAML.read(next.text)
+      let (root, line) = PlainYAML.read(next.text)
       let index = result.count
-      result.append(IncludedYAML(root: root, isWhole: isWhole, path: next.path, folder: next.folder))
+      result.append(IncludedYAML(root: root, unreadLine: line, path: next.path, folder: next.folder))
       guard let value = root["include"] else { continue }
       result[index].includesAll = false
       guard next.depth < depthLimit else { continue }

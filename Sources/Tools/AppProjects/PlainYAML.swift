@@ -51,35 +51,39 @@ indirect enum PlainYAML {
     }
   }
 
-  /// The result is not whole if the text contains other YAML, such as anchors, tags, or texts over several
-  /// lines without `|` or `>`.
-  static func read(_ text: String) -> (value: PlainYAML, isWhole: Bool) {
+  /// Also returns the first line with other YAML, such as anchors, tags, or texts over several lines without
+  /// `|` or `>`.
+  static func read(_ text: String) -> (value: PlainYAML, unreadLine: Int?) {
     var reader = YAMLReader(text)
     let value = reader.block(0, 0)
-    return (value, reader.isWhole && reader.lines.isEmpty)
+    return (value, reader.unreadLine ?? reader.lines.first?.number)
   }
 }
 
-/// Reads the YAML that people write by hand into manifests, line by line. Marks other YAML as not whole.
+/// Reads the YAML that people write by hand into manifests, line by line.
 private struct YAMLReader {
-  typealias Line = (depth: Int, words: Substring)
+  typealias Line = (depth: Int, words: Substring, number: Int)
 
   private(set) var lines: ArraySlice<Line>
-  private(set) var isWhole = true
+  /// The first line with other YAML.
+  private(set) var unreadLine: Int?
+  /// The line that is being read.
+  private var number = 1
 
   private static let limit = 32
 
   init(_ text: String) {
-    var all = text.split(whereSeparator: \.isNewline).compactMap { line -> Line? in
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var all = parts.enumerated().compactMap { index, line -> Line? in
       let words = line.drop { $0 == " " }
       guard let first = words.first, first != "#" else { return nil }
-      return (line.utf8.count - words.utf8.count, words)
+      return (line.utf8.count - words.utf8.count, words, index + 1)
     }[...]
     if let first = all.first, first.depth == 0, first.words.filter({ $0 != " " }) == "---" {
       all.removeFirst()
     }
     lines = all
-    isWhole = !all.contains { $0.words.hasPrefix("\t") }
+    unreadLine = all.first { $0.words.hasPrefix("\t") }?.number
   }
 
   mutating func block(_ depth: Int, _ level: Int) -> PlainYAML {
@@ -93,12 +97,12 @@ private struct YAMLReader {
       let rest = line.words.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {
         let inner = line.depth + line.words.utf8.count - rest.utf8.count
-        lines[lines.startIndex] = (inner, rest)
+        lines[lines.startIndex] = (inner, rest, line.number)
         list.append(block(inner, level + 1))
         if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
         continue
       }
-      lines.removeFirst()
+      number = lines.removeFirst().number
       if line.depth == first.depth, isElement {
         let value = value(rest, at: line.depth + 1, level)
         list.append(value)
@@ -108,15 +112,15 @@ private struct YAMLReader {
         let value = value(rest, at: line.depth + (isList ? 0 : 1), level)
         members.append((name, value))
       } else {
-        isWhole = false
+        _ = unknown()
       }
     }
-    if !list.isEmpty, !members.isEmpty { isWhole = false }
+    if !list.isEmpty, !members.isEmpty { _ = unknown() }
     return list.isEmpty ? .mapping(members) : .list(list)
   }
 
   private mutating func unknown() -> PlainYAML {
-    isWhole = false
+    unreadLine = unreadLine ?? number
     return .text("")
   }
 
@@ -139,7 +143,7 @@ private struct YAMLReader {
     else { return nil }
     var name = FlowReader(words[..<colon.lowerBound])
     guard let text = name.value(0)?.text, name.isAtEnd else {
-      isWhole = false
+      _ = unknown()
       return (String(words[..<colon.lowerBound]), "")
     }
     return (text, words[colon.upperBound...].drop { $0 == " " })

@@ -11,6 +11,8 @@ struct XcodeGenManifest {
   private(set) var developmentLanguage: String?
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
   private(set) var isPartial = false
+  /// Why it has no targets; `nil` if it has some, or if they may be elsewhere.
+  private(set) var problem: String?
   /// The lowest system versions of targets that state none.
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
@@ -38,7 +40,8 @@ struct XcodeGenManifest {
     project = parts.lazy.compactMap { $0.root["name"]?.text }.first
     let language = parts[0].root["options"]?["developmentLanguage"]?.text ?? "en"
     developmentLanguage = TableLanguage.names([language]).first
-    isPartial = parts.contains { !$0.isWhole || !$0.includesAll || $0.root["projectReferences"] != nil }
+    let isElsewhere = parts.contains { !$0.includesAll || $0.root["projectReferences"] != nil }
+    isPartial = isElsewhere || parts.contains { $0.unreadLine != nil }
     usual = Self.versions(parts.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first)
     let templates = parts.flatMap { part in
       (part.root["targetTemplates"]?.members ?? []).map { ($0.name, (facts: $0.value, folder: part.folder)) }
@@ -57,6 +60,8 @@ struct XcodeGenManifest {
         }
       }
     }
+    guard targets.isEmpty, !isElsewhere else { return }
+    problem = parts[0].unreadLine.map { "line \($0) is not YAML that intentc reads" } ?? "it has no targets"
   }
 
   /// The facts of a target, merged with its templates.

@@ -99,7 +99,9 @@ struct InputsTests {
     try folder.link("in/node_modules/X.intentdefinition", to: folder("out/X.intentdefinition"))
     expectReports(
       read("in").messages,
-      ["no-definitions: no '.intentdefinition' file in 'in'; name a file, or a folder that contains one"]
+      [
+        "no-definitions: no '.intentdefinition' file in 'in'; name a definition, or a folder that contains one"
+      ]
     )
     try folder.write(to: "in/.cache/X.intentdefinition")
     expectReports(read("in").messages, ["no-definitions"])

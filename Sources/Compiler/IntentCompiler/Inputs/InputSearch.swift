@@ -77,7 +77,7 @@ package struct InputSearch: Sendable {
         .map { "; a search skips '\($0)', which contains one: name that folder" }
       report(
         .noDefinitions,
-        "no '\(InputFile.fileExtension)' file in '\(root)'\(hint ?? "; name a file, or a folder that contains one")",
+        "no '\(InputFile.fileExtension)' file in '\(root)'\(hint ?? "; name a definition, or a folder that contains one")",
         at: root
       )
     }

@@ -61,9 +61,12 @@ package enum ProjectCheck {
     var isMoved = false
     for index in result.compilation.diagnostics.indices {
       let diagnostic = result.compilation.diagnostics[index]
-      guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file,
-        project.hasAppIntents(in: root), checksSwift || count > 0 || !project.app.builtAppIntents.isEmpty
-      else { continue }
+      guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file else { continue }
+      guard project.hasAppIntents(in: root) else {
+        result.compilation.diagnostics[index].message = "no App Intents and \(diagnostic.message)"
+        continue
+      }
+      guard checksSwift || count > 0 || !project.app.builtAppIntents.isEmpty else { continue }
       isMoved = true
       let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
       result.compilation.diagnostics[index].severity = .note
