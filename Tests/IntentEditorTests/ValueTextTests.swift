@@ -106,8 +106,8 @@ struct ValueTextTests {
     ("3 USD", money, "there are 'EUR', 'CHF'"),
     ("2024-02-30", .dateComponents(DateSettings(.date)), "takes 1 to 29, not 30"),
     ("2023-02-29", .date, "takes a day up to 28 in 2023-02, not '2023-02-29'"),
-    ("2023-13-01", .date, "takes a date such as '2024-02-29'"),
-    ("31-12-99", .date, "takes a date such as '2024-02-29'"),
+    ("2023-13-01", .date, "takes a date and time in UTC such as '2024-02-29'"),
+    ("31-12-99", .date, "takes a date and time in UTC such as '2024-02-29'"),
     ("21 kg", celsius, "takes a temperature such as '21 °C', not '21 kg'"),
     ("no scheme", .url, "takes a URL with its scheme, such as 'https://…', not 'no scheme'"),
   ]

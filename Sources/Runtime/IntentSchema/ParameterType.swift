@@ -44,7 +44,7 @@ extension ParameterType {
     case .object(let name): "object \(style.name(name))"
     case .untypedObject(let name?): "Apple's object \(style.name(name))"
     case .untypedObject(nil): "object of no type"
-    case .date: "date"
+    case .date: "date and time in UTC"
     case .dateComponents(let settings):
       switch settings.components {
       case .date: "date"
