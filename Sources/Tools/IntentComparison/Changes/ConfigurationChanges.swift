@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 extension Rule {
@@ -47,16 +48,17 @@ enum ConfigurationChanges {
     _,
     findings in
     let also = widget.isKept ? "also " : ""
-    let loss = "\(widget.isKept ? "; in builds and on systems with it," : ", so") placed ones lose them"
+    let places = "; \(BuildCondition.words(widget.new.condition)),"
+    let loss = "\(widget.isKept ? places : ", so") placed ones lose them"
     let message =
-      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intent)' now, which does not take over the "
+      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intentName ?? "")' now, which does not take over the "
       + "settings of '\(widget.old.intent)'\(loss)"
     findings.report(
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept ? .careful : .breaking],
       from: ElementPlace(widget.old.place, .intent, widget.name),
-      at: widget.new.place,
+      at: widget.new.kind.location,
       facts: [widget.old.intent]
     )
   }
@@ -69,7 +71,7 @@ enum ConfigurationChanges {
     let settings = widget.isCertain ? "their settings" : "the settings that they have"
     let fate =
       widget.isKept
-      ? "; in builds and on systems with it, placed ones lose \(settings)"
+      ? "; \(BuildCondition.words(widget.new.condition)), placed ones lose \(settings)"
       : ", so placed ones lose \(settings)"
     findings.report(
       .widgetEligibilityLost,
@@ -98,7 +100,7 @@ struct PlainWidget {
 struct ReconfiguredWidget {
   let name: String
   let old: (intent: String, place: SourceLocation?)
-  let new: (intent: String, place: SourceLocation?)
+  let new: Contract.Widget
   /// Whether the widget still uses the old intent, too, for example on older systems.
   let isKept: Bool
 }

@@ -68,7 +68,7 @@ extension Comparison {
         let change = ReconfiguredWidget(
           name: name,
           old: (lost, former.kind.location),
-          new: (widget.intentName ?? "", widget.kind.location),
+          new: widget,
           isKept: new[kind]?.contains { $0.intentName == lost } ?? false
         )
         run(ConfigurationChanges.widgetReconfigured, change)
