@@ -486,7 +486,7 @@ ACTION = "import AppIntents\n\nstruct Refresh: AppIntent {}\n"
     ("App", "Kit", "people lose it"), ("Shared", "Kit", "moved from the app 'App' and the extension 'Widget'"),
     ("App", "Core/Sources/Core", "to the package's target 'Core'"), ("Core/Sources/Core", "App", "from the package's"),
     ("Shared", "App", "no longer has 'Refresh'"), ("App", "Shared", "now in the extension 'Widget'"),
-    ("App", "App/Actions", None), ("App", "Other", None), ("Core/Sources/Core/Old", "App", None),
+    ("App", "App/Actions", None), ("Core/Sources/Core/Old", "App", None),
 ])
 def test_app_intents_in_other_targets(check, released, tmp_path, old, new, report):
     """schmidtwmark/BetterBlue 90: App Intents moved out of the widget, and shortcuts failed."""
@@ -511,6 +511,22 @@ def test_app_intents_in_other_targets(check, released, tmp_path, old, new, repor
     for words in [["--git", "HEAD~1..HEAD"]]:
         result = released("diff", *words)
         check(f"'{words}' finds the same", ("[intent-moved]" in result.out) == bool(report), result)
+
+
+def test_a_file_that_no_target_builds(check, released, tmp_path):
+    """LoopFollow has a copy of a file with App Intents in no target, whose App Intents were compared, too."""
+    repository = Repository(tmp_path)
+    write(tmp_path / "project.yml", PROJECT)
+    source = write(tmp_path / "App/Refresh.swift", ACTION)
+    stray = write(tmp_path / "Refresh 2.swift", ACTION.replace("Refresh", "RefreshAll"))
+    repository.commit("Old")
+    stray.unlink()
+    result = released("diff", "--git", "HEAD")
+    check("a stray file can go", result.ok and "no relevant changes in 1 App Intent" in result.err, result)
+    source.rename(tmp_path / "Refresh.swift")
+    check.fails("people lose what no target builds any more", released("diff", "--git", "HEAD"), "[intent-removed]")
+    write(tmp_path / "App.podspec", "")
+    check.ok("CocoaPods may build it", released("diff", "--git", "HEAD"))
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ package struct App: Sendable {
     let folder = FilePath.folder(of: path)
     if AppOutline.Kind(path) != nil { projects.append(path) }
     if AppOutline.isNeeded(path) { projectParts.insert(FilePath.shortened(path)) }
-    if Self.otherManifests.contains(name) || name.hasSuffix(".podspec") { otherBuilds.insert(folder) }
+    if AppOutline.isOfOtherBuild(path) { otherBuilds.insert(folder) }
     if ["BUILD", "BUILD.bazel"].contains(name) { buildFiles.append(path) }
     switch name {
     case _ where name.hasSuffix(".swift"): swiftFiles.append(path)
@@ -81,9 +81,4 @@ package struct App: Sendable {
       return text.importsAppIntents && !GeneratedFile.isGenerated(text.bytes)
     }
   }
-
-  /// Bazel and Buck.
-  private static let otherManifests: Set<String> = [
-    "BUILD", "BUILD.bazel", "BUCK", "MODULE.bazel", "WORKSPACE",
-  ]
 }

@@ -68,9 +68,16 @@ extension AppOutline {
   /// Whether a manifest generates a project, by its name.
   func isFor(_ other: AppOutline) -> Bool { other.kind == .xcode && other.isWhole && other.bundle == bundle }
 
-  /// Whether a file may be a project or manifest, or may be read by one.
+  /// Whether a file may be a project or manifest, may be read by one, or shows that others build files.
   package static func isNeeded(_ path: String) -> Bool {
-    AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path)
+    AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path) || isOfOtherBuild(path)
+  }
+
+  /// Whether Bazel, Buck or CocoaPods may build the files in its folder.
+  package static func isOfOtherBuild(_ path: String) -> Bool {
+    let name = FilePath.name(of: path)
+    return name.hasSuffix(".podspec")
+      || ["BUILD", "BUILD.bazel", "BUCK", "MODULE.bazel", "WORKSPACE"].contains(name)
   }
 
   /// Whether XcodeGen's manifests can include a file.

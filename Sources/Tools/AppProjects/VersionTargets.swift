@@ -8,16 +8,21 @@ package struct VersionTargets: Sendable {
   private var unclear: Set<String> = []
   /// Whether each project can be read.
   private var isWhole = true
+  /// The folders of projects, and folders that packages and other build systems may build.
+  private var (projects, otherBuilds): (Set<String>, Set<String>) = ([], [])
 
   package init(_ targets: [AppTarget]) {
     self.targets = AppTargets(targets)
   }
 
-  package init(_ outlines: [AppOutline]) {
+  /// - Parameter otherBuilds: Folders with other build systems.
+  package init(_ outlines: [AppOutline], besides otherBuilds: Set<String> = []) {
     let outlines = outlines.filter { !$0.isGenerator }
     targets = AppTargets(outlines.filter { $0.kind == .package || $0.isWhole }.flatMap(\.targets))
     isWhole = outlines.allSatisfy { $0.kind != .xcode || $0.isWhole }
     unclear = Set(outlines.filter { $0.kind != .package && !$0.isWhole }.map(\.folder))
+    projects = Set(outlines.filter { $0.kind != .package }.map(\.folder))
+    self.otherBuilds = otherBuilds.union(outlines.filter { $0.kind == .package }.map(\.folder))
   }
 
   package var all: [AppTarget] { targets.targets }
@@ -29,5 +34,15 @@ package struct VersionTargets: Sendable {
       return []
     }
     return targets.targets(with: path)
+  }
+
+  /// Whether the projects say of each file which targets build it.
+  package var areCertain: Bool { isWhole && unclear.isEmpty && !projects.isEmpty }
+
+  /// Whether no target builds a file in a project's folder, such as a copy that Finder made.
+  package func isStray(_ path: String) -> Bool {
+    let folders = FilePath.folders(around: FilePath.shortened(path))
+    return areCertain && !projects.isDisjoint(with: folders) && otherBuilds.isDisjoint(with: folders)
+      && targets(with: path).isEmpty
   }
 }

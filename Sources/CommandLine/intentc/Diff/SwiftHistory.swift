@@ -261,11 +261,16 @@ final class SwiftHistory {
 
   private func read(of version: VersionFiles, where isIncluded: (String) -> Bool) -> [String] {
     guard isRead else { return [] }
+    let targets = leavesOutStrays ? targets(of: version) : nil
     return version.files.filter {
       code[$0.value] != nil && isIncluded($0.key) && !isManifest($0.key, $0.value)
+        && targets?.isStray($0.key) != true
     }
     .map(\.key).sorted()
   }
+
+  /// Whether to leave out files that no target builds. If only some versions knew such files, these would look lost.
+  private lazy var leavesOutStrays = versions.allSatisfy { $0.projects.isWhole && targets(of: $0).areCertain }
 
   private func manifests(of version: VersionFiles) -> [(path: String, key: String)] {
     version.files.filter { isManifest($0.key, $0.value) }.map { ($0.key, $0.value) }.sorted {
@@ -285,17 +290,21 @@ final class SwiftHistory {
   /// The targets that build some files.
   private func targets(of version: VersionFiles, _ paths: [String]) -> CodeTargets {
     guard !paths.isEmpty else { return CodeTargets() }
-    let manifests = manifests(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
-      guard var file = try? code[key]?.get() else { return nil }
-      file.path = path
-      return (file, key)
-    }
-    let found = targets.targets(of: version.projects, manifests, among: version.files.keys)
+    let found = targets(of: version)
     var targets = CodeTargets(found.all, ofAll: version.projects.isWhole)
     for path in paths {
       if let key = version.files[path] { targets.add(key, found.targets(with: path)) }
     }
     return targets
+  }
+
+  private func targets(of version: VersionFiles) -> VersionTargets {
+    let manifests = manifests(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
+      guard var file = try? code[key]?.get() else { return nil }
+      file.path = path
+      return (file, key)
+    }
+    return targets.targets(of: version.projects, manifests, among: version.files.keys)
   }
 
   private func code(of version: VersionFiles, _ paths: [String]) -> AppIntentsCode {

@@ -7,6 +7,8 @@ import IntentDiagnostics
 struct TargetFiles {
   /// The objects of files in git, by path; `nil` for files on disk.
   fileprivate private(set) var files: [String: String?] = [:]
+  /// Folders with other build systems.
+  fileprivate private(set) var otherBuilds: Set<String> = []
   /// The targets of the copy of a release, which has no project.
   fileprivate private(set) var released: [AppTarget]?
   /// Lists of targets that can't be read.
@@ -19,21 +21,27 @@ struct TargetFiles {
   init(of tree: FileTree, isWhole: Bool) {
     self.isWhole = isWhole
     for (path, object) in tree.files where AppOutline.isNeeded(path) && FileTree.isPassed(path, in: "") {
-      files[path] = object
+      add(path, object)
     }
   }
 
   /// - Parameter paths: The paths of files on disk.
   init(at paths: [String], isWhole: Bool) {
     self.isWhole = isWhole
-    for path in paths { files[FilePath.shortened(path)] = .some(nil) }
+    for path in paths { add(FilePath.shortened(path), nil) }
+  }
+
+  private mutating func add(_ path: String, _ object: String?) {
+    if AppOutline.isOfOtherBuild(path) {
+      otherBuilds.insert(FilePath.folder(of: path))
+    } else {
+      files[path] = .some(object)
+    }
   }
 
   mutating func add(_ found: FolderFiles, in folder: String) {
     isWhole = true
-    for file in found.files where AppOutline.isNeeded(file.path) {
-      files[FilePath.shortened(file.path)] = .some(nil)
-    }
+    for file in found.files where AppOutline.isNeeded(file.path) { add(FilePath.shortened(file.path), nil) }
     do throws(UnreadFile) {
       if let targets = try ReleaseTargets.read(in: folder) { released = (released ?? []) + targets }
     } catch {
@@ -64,7 +72,7 @@ final class TargetHistory {
     let swift = hasPatterns ? swift.sorted() : []
     let identity =
       paths.map { "\($0) \((files[$0] ?? nil) ?? "")" }
-      + manifests.map { "\($0.code.path) \($0.key)" } + swift
+      + manifests.map { "\($0.code.path) \($0.key)" } + swift + projects.otherBuilds.sorted()
     if let found = known[identity] { return found }
     let objects = Set(paths.filter { !AppOutline.isIncludable($0) }.compactMap { files[$0] ?? nil })
     let blobs = objects.isEmpty ? [:] : (try? Git.blobs(objects)) ?? [:]
@@ -75,7 +83,7 @@ final class TargetHistory {
       // A repository can contain much YAML, but manifests include few files.
       return blobs[object] ?? (try? Git.blobs([object]))?[object]
     }
-    let found = VersionTargets(outlines)
+    let found = VersionTargets(outlines, besides: projects.otherBuilds)
     known[identity] = found
     return found
   }
