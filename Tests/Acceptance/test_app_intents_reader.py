@@ -652,6 +652,24 @@ def test_an_extension_extends_one_of_several_types(check, released, tmp_path, na
     check(f"'{name}' without '{gone}'", (f"has no case '{expected}'" in result.out) if expected else not result.out, result)
 
 
+NESTED = """\
+import AppIntents
+enum Soup { enum Mode: String, AppEnum { case hot, cold } }
+enum Bread { enum Mode: String, AppEnum { case white, dark } }
+struct Cook: AppIntent { @Parameter(title: "Mode") var mode: Soup.Mode? }
+struct Bake: AppIntent { @Parameter(title: "Mode") var mode: [App.Bread.Mode] }
+"""
+
+
+@pytest.mark.parametrize("gone", ["cold", "dark"])
+def test_a_type_is_named_with_the_type_around_it(check, released, tmp_path, gone):
+    """iAPS has three types 'Mode', two of them in other types."""
+    write(tmp_path / "Old/Go.swift", NESTED)
+    write(tmp_path / "New/Go.swift", NESTED.replace(f", {gone}", ""))
+    result = released("diff", "Old", "New")
+    check(f"'{gone}' is gone", f"has no case '{gone}'" in result.out and "1 breaking change" in result.err, result)
+
+
 def test_app_intents_in_releases_of_a_project(check, released, moved):
     folder, _ = moved
     write(folder / "intentc.json", '{"migrates": true, "releases": "v*"}')

@@ -315,7 +315,9 @@
         {
           return TypeName(owner + ".ID")
         }
-        return generic(member.name, member.genericArgumentClause, depth)
+        var result = generic(member.name, member.genericArgumentClause, depth)
+        if member.genericArgumentClause == nil { result.owner = scope(of: type).joined(separator: ".") }
+        return result
       }
       if let plain = type.as(IdentifierTypeSyntax.self) {
         return generic(plain.name, plain.genericArgumentClause, depth)

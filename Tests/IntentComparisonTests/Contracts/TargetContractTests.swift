@@ -153,6 +153,94 @@ struct TargetContractTests {
     #expect(verdict([Self.app], [Self.target("Core", .library)]) == .careful)
   }
 
+  // MARK: Types with one name
+
+  /// The files of a version. Each has an App Intent with a parameter of its own `Mode`.
+  private static func version(
+    _ files: [(path: String, cases: [String], isEnum: Bool)],
+    in targets: [AppTarget]?
+  )
+    -> (AppIntentsCode, Contract)
+  {
+    var code = AppIntentsCode()
+    if let targets { code.targets = CodeTargets(targets, ofAll: true) }
+    for (index, (path, cases, isEnum)) in files.enumerated() {
+      var mode = TypeCode("Mode", kind: .enum, at: CodeRange(path, 0, 1))
+      mode.cases = cases.map { CaseCode($0) }
+      if isEnum {
+        var conformance = TypeCode("Mode", kind: .extension, at: CodeRange(path, 2, 3))
+        conformance.inherited = ["AppEnum"]
+        code.types.append(conformance)
+      }
+      var intent = TypeCode("Use\(path)", at: CodeRange(path, 4, 5))
+      intent.inherited = ["AppIntent"]
+      var parameter = PropertyCode("mode", TypeName("Mode", isOptional: true))
+      parameter.attributes = [CallCode("Parameter")]
+      intent.properties = [parameter]
+      code.types += [mode, intent]
+      if let targets { code.targets.add(path, [targets[index]]) }
+    }
+    return (code, Contract(DeclaredTypes(code)))
+  }
+
+  @Test func `each target has its own type of a name`() {
+    func lost(_ old: [String], _ new: [String], in targets: [AppTarget]? = [Self.app, Self.widget])
+      -> [String]
+    {
+      func files(_ cases: [String]) -> [(String, [String], Bool)] {
+        [("App", ["small", "big"], true), ("Widget", cases, true)]
+      }
+      let (_, former) = Self.version(files(old), in: targets)
+      let (now, contract) = Self.version(files(new), in: targets)
+      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      comparison.compare()
+      return comparison.changes.map(\.lineWithoutPath)
+    }
+    // Only the second one loses a case.
+    #expect(lost(["small", "wide"], ["small"]).count == 1)
+    #expect(lost(["small", "wide"], ["small", "wide", "big"]) == [])
+    // Without a project, both are one.
+    #expect(lost(["small", "wide"], ["small"], in: nil) == [])
+  }
+
+  @Test func `an extension makes only the type of its own target a choice`() {
+    func lost(_ cases: [String]) -> [String] {
+      func files(_ cases: [String]) -> [(String, [String], Bool)] {
+        [("App", cases, false), ("Widget", ["small"], true)]
+      }
+      let targets = [Self.app, Self.widget]
+      let (_, former) = Self.version(files(["open", "closed"]), in: targets)
+      let (now, contract) = Self.version(files(cases), in: targets)
+      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      comparison.compare()
+      return comparison.changes.map(\.lineWithoutPath)
+    }
+    #expect(lost(["open"]) == [])
+  }
+
+  @Test func `code uses the types of frameworks before those of other programs`() {
+    func lost(_ cases: [String]) -> [String] {
+      func version(_ cases: [String]) -> (AppIntentsCode, Contract) {
+        var (code, _) = Self.version(
+          [("A", ["small"], true), ("Kit", cases, true)],
+          in: [Self.widget, Self.kit]
+        )
+        var intent = TypeCode("Open", at: CodeRange("Z", 4, 5))
+        intent.inherited = ["AppIntent"]
+        intent.properties = code.types.last?.properties ?? []
+        code.types.append(intent)
+        code.types.removeAll { $0.name == "UseKit" }
+        code.targets.add("Z", [Self.app])
+        return (code, Contract(DeclaredTypes(code)))
+      }
+      let ((_, former), (now, contract)) = (version(["small", "big"]), version(cases))
+      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      comparison.compare()
+      return comparison.changes.map(\.lineWithoutPath)
+    }
+    #expect(lost(["small"]).count == 1)
+  }
+
   // MARK: Targets with one name
 
   private static func widget(_ name: String, _ bundle: String?, in home: String = "") -> AppTarget {

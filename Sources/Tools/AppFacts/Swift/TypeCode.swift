@@ -82,6 +82,8 @@ package struct CaseCode: Sendable {
 package struct TypeName: Sendable, Hashable {
   /// The element's name without modules: `Measurement<UnitLength>`.
   package var name: String
+  /// The types and modules before the name, as written: `Soup` of `Soup.Mode`.
+  package var owner: String?
   package var isArray: Bool
   package var isOptional: Bool
 

@@ -57,7 +57,7 @@ extension ShortcutsProvider.Shortcut {
     _ sources: [String: SourceText]
   ) {
     let intent = call.argument("intent")?.value.call?.name ?? ""
-    let type = types.type(intent, seenFrom: provider)
+    let type = types.type(TypeName(intent), seenFrom: provider)
     self.intent = intent
     guard let argument = call.argument("phrases") else {
       phrases = []

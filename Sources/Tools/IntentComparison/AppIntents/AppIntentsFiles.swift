@@ -160,7 +160,7 @@ extension FileCode {
       names.formUnion(type.inherited)
       if type.isExtension { names.insert(type.name) }
       for property in type.properties where property.isOfAppIntents {
-        names.formUnion([property.type?.name, property.queryType].compactMap(\.self))
+        names.formUnion([property.type?.name, property.queryType?.name].compactMap(\.self))
         let values = property.attributes.flatMap(\.arguments).map(\.value)
         names.formUnion(values.compactMap { $0.call?.name ?? $0.member })
       }

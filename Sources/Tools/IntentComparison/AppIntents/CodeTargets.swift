@@ -30,6 +30,12 @@ package struct CodeTargets: Sendable {
 
   func knows(_ file: String) -> Bool { owners[file]?.isEmpty == false }
 
+  /// The targets that build a type's file; empty if unknown.
+  func owners(of type: TypeCode) -> [AppTarget] { owners[type.location?.file ?? ""] ?? [] }
+
+  /// Equal for types with the same targets; empty if these are unknown.
+  func home(of type: TypeCode) -> String { owners(of: type).map(\.key).sorted().joined(separator: ", ") }
+
   subscript(key: String) -> AppTarget? { all[key] }
 
   /// The shipped targets that build a file; `nil` if unknown.
@@ -80,7 +86,7 @@ extension AppTarget {
   fileprivate var product: String? { (bundle ?? module).map { "\(kind) \($0)" } }
 
   /// Whether people get it, unlike tests and scripts.
-  fileprivate var isShipped: Bool {
+  var isShipped: Bool {
     kind != .userInterfaceTests && (kind != .other || isOfWatch || package != nil)
   }
 

@@ -5,7 +5,7 @@ import IntentSchema
 extension Contract {
   /// The contract of App Intents in Swift.
   init(_ declared: DeclaredTypes) {
-    for type in declared.valueTypes { add(ValueType(type, declared)) }
+    for (type, key) in declared.valueTypes { add(ValueType(type, key, declared)) }
     intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, self) }
     widgets = declared.widgets
     phrases = declared.phrases
@@ -60,8 +60,8 @@ extension Contract.Field {
     let type = property.type.map(declared.resolved) ?? TypeName("")
     name = property.name
     title = (call.argument("title")?.value.shownText).map { LocalizedText($0) }
-    stored = declared.storedType(type.name, seenFrom: intent)
-    let found = declared.type(type.name, seenFrom: intent)
+    stored = declared.storedType(type, seenFrom: intent)
+    let found = declared.type(type, seenFrom: intent)
     typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
     let written = property.type ?? type
     typeWords = "'\(written.words)'" + (written.name == type.name ? "" : " (an alias of '\(type.name)')")
@@ -70,7 +70,9 @@ extension Contract.Field {
     place = ElementPlace(property.location, .parameter, intent.name, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
-    let query = found?.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: found) }
+    let query = found.flatMap { found in
+      found.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: found) }
+    }
     isRequired =
       !type.isOptional && property.value == nil && !type.name.isEmpty
       && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
@@ -97,7 +99,7 @@ extension Contract.Field {
     case .decimal(let number): return .value(.number(number), at: place)
     case .string(let text): return .value(.text(text), at: place)
     case .name(let name):
-      guard case .enumeration(let type) = type else { break }
+      guard let type = type.enumeration else { break }
       return .value(.enumCase(types.enumCase(named: name, of: type)?.rawName ?? name), at: place)
     default: break
     }
@@ -139,10 +141,9 @@ extension Contract.ValueType {
     "UInt8",
   ]
 
-  fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes) {
-    let isEnum = declared.conformances(of: type).contains("AppEnum")
-    kind = isEnum ? .enumeration : .entity
-    name = type.fullName
+  fileprivate init(_ type: TypeCode, _ key: TypeKey, _ declared: DeclaredTypes) {
+    let isEnum = key.kind == .enumeration
+    (kind, name, folder) = (key.kind, key.name, key.folder)
     place = ElementPlace(type.location, isEnum ? .enumeration : .type, type.name)
     condition = type.condition
     code = type
@@ -193,12 +194,12 @@ extension Contract.ValueType {
         ? .hidden(why: "the sources do not declare '\(written.words)'", at: property.location)
         : .value(resolved.words, at: property.location)
     }
-    guard let name = type.property("defaultQuery")?.queryType,
-      let found = declared.type(name, seenFrom: type)
+    guard let query = type.property("defaultQuery")?.queryType,
+      let found = declared.type(query, seenFrom: type)
     else { return }
     let function = found.functions.first { $0.name == "entities(for:)" }
-    query = Query(
-      name: name,
+    self.query = Query(
+      name: query.name,
       findsNothing: function?.value?.isNothing == true,
       condition: declared.condition(of: found, for: type),
       makesAction: declared.makesFindAction(found, for: type),

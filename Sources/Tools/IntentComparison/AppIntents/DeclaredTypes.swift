@@ -4,8 +4,9 @@ import IntentDiagnostics
 /// Looks up the declared types by name, each with its extensions.
 package struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
-  /// Places in the lists of `types`, by the enclosing names and the type's name.
-  private var places: [[String]: [Int]] = [:]
+  /// Places in the lists of `types`.
+  private let places: TypePlaces
+  private let targets: CodeTargets
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
   private let extended: Set<String>
@@ -17,9 +18,7 @@ package struct DeclaredTypes {
   /// The names in reports of files that were read under another name.
   private let fileNames: [String: String]
   /// The enums and entities.
-  private(set) var valueTypes: [TypeCode] = []
-  /// The raw values of cases, by the name of the enum and of the case.
-  private var rawNames: [String: [String: String]] = [:]
+  private(set) var valueTypes: [(TypeCode, TypeKey)] = []
 
   package init(_ code: AppIntentsCode) {
     aliases = code.aliases.merging(["TimeInterval": TypeName("Double")]) { own, _ in own }
@@ -27,22 +26,25 @@ package struct DeclaredTypes {
     intentConfigurations = code.intentConfigurations
     widgets = code.widgets
     fileNames = code.names
+    targets = code.targets
+    var places = TypePlaces(code.targets)
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       let place = types[type.name]?.count ?? 0
       order.append((type.name, place))
-      places[type.scope + [type.name], default: []].append(place)
+      places.add(type, place)
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
       // It may also name a module or an alias.
-      let all = (types[type.name] ?? []).indices.prefix(Self.namesakeLimit)
-      for place in places[type.scope + [type.name]]?.prefix(Self.namesakeLimit) ?? ArraySlice(all) {
+      let found = places.places(of: type.name, in: [type.scope, nil], seenFrom: type)
+      for place in found.prefix(Self.namesakeLimit) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
         types[type.name]?[place].functions += type.functions
       }
     }
+    self.places = places
     let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
     declared = all
@@ -51,17 +53,10 @@ package struct DeclaredTypes {
       let className = intent.property("intentClassName")?.value?.text ?? ""
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
-    let values = all.filter { type in
-      switch storedType(of: type) {
-      case .enumeration, .entity: true
-      default: false
-      }
+    let values = Self.merged(all.filter { storedType(of: $0)?.declared != nil }) {
+      $0.scope + [$0.name, code.targets.home(of: $0)]
     }
-    valueTypes = Self.merged(values) { $0.scope + [$0.name] }
-    for name in Set(all.map(\.name)) {
-      guard let type = type(name), !type.cases.isEmpty else { continue }
-      rawNames[name] = Dictionary(firsts: type.cases.lazy.map { ($0.name, $0.rawName) })
-    }
+    valueTypes = values.compactMap { type in storedType(of: type)?.declared.map { (type, $0) } }
   }
 
   /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
@@ -87,37 +82,39 @@ package struct DeclaredTypes {
   }
 
   /// How the system stores values of a type.
-  func storedType(_ name: String, seenFrom user: TypeCode) -> StoredType {
-    if PlainTypes.all.contains(name) { return .plain([name]) }
-    if name.hasPrefix("EntityCollection<") { return .unmeasured(name) }
-    return type(name, seenFrom: user).flatMap(storedType) ?? .undeclared(name)
+  func storedType(_ type: TypeName, seenFrom user: TypeCode) -> StoredType {
+    if PlainTypes.all.contains(type.name) { return .plain([type.name]) }
+    if type.name.hasPrefix("EntityCollection<") { return .unmeasured(type.name) }
+    return self.type(type, seenFrom: user).flatMap(storedType) ?? .undeclared(type.name)
   }
 
   private func storedType(of type: TypeCode) -> StoredType? {
     if type.attributes.contains(where: { $0.name == "UnionValue" }) { return .unmeasured(type.name) }
     let conformances = conformances(of: type)
-    if conformances.contains("AppEnum") { return .enumeration(type.fullName) }
-    return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.fullName) : nil
+    let isEnum = conformances.contains("AppEnum")
+    guard isEnum || conformances.contains(where: { $0.hasSuffix("Entity") }) else { return nil }
+    let kind = isEnum ? Contract.ValueType.Kind.enumeration : .entity
+    return .declared(TypeKey(kind: kind, name: type.fullName, folder: targets.home(of: type)))
   }
 
   /// Whether a type is one of the packages through which an app finds the App Intents of a framework.
   var hasIntentsPackage: Bool { declared.contains { conformances(of: $0).contains("AppIntentsPackage") } }
 
   /// Prefers a declaration in the scope of `user`, then a type that App Intents can use.
-  package func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
-    let name = types[name] == nil ? resolved(TypeName(name)).name : name
-    let candidates = types[name] ?? []
+  package func type(_ written: TypeName, seenFrom user: TypeCode) -> TypeCode? {
+    let written = types[written.name] == nil ? resolved(written) : written
+    let candidates = types[written.name] ?? []
     guard candidates.count > 1 else { return candidates.first }
-    if let user {
-      let scopes = user.scope + [user.name]
-      for count in stride(from: scopes.count, to: 0, by: -1) {
-        if let place = places[scopes.prefix(count) + [name]]?.first { return candidates[place] }
-      }
+    let enclosing = user.scope + [user.name]
+    let scopes = written.scopes.flatMap { scope in
+      (0...enclosing.count).reversed().map { Array(enclosing.prefix($0)) + scope }
     }
-    let usable = candidates.prefix(Self.namesakeLimit).first {
-      !conformances(of: $0).isDisjoint(with: Self.values)
+    var found = places.places(of: written.name, in: scopes, seenFrom: user)
+    if found.isEmpty { found = places.places(of: written.name, in: [nil], seenFrom: user) }
+    let usable = found.prefix(Self.namesakeLimit).first {
+      !conformances(of: candidates[$0]).isDisjoint(with: Self.values)
     }
-    return usable ?? candidates.first
+    return (usable ?? found.first).map { candidates[$0] }
   }
 
   /// Ten times what real types need, including inherited conformances.
@@ -139,7 +136,7 @@ package struct DeclaredTypes {
     // Aliases may form a cycle, and one in another type may have the name of a plain type, such as `R.String`.
     for _ in 0..<8 where !PlainTypes.all.contains(result.name) {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
-      result.name = target.name
+      (result.name, result.owner) = (target.name, target.owner)
       result.isArray = result.isArray || target.isArray
       result.isOptional = result.isOptional || target.isOptional
     }
@@ -177,7 +174,8 @@ package struct DeclaredTypes {
 
   /// The condition under which an entity has its query; `nil` if each build has it.
   func condition(of query: TypeCode, for entity: TypeCode) -> String? {
-    let declarations = (types[query.name] ?? []).filter { $0.scope == query.scope }.map(\.condition)
+    let declarations = (types[query.name] ?? [])
+      .filter { $0.scope == query.scope && targets.home(of: $0) == targets.home(of: query) }.map(\.condition)
     let uses = entity.properties.filter { $0.name == "defaultQuery" }.map(\.condition)
     let functions = query.functions.filter { $0.name == "entities(for:)" }.map(\.condition)
     return [declarations, uses, functions].lazy.compactMap { conditions in
@@ -202,8 +200,8 @@ package struct DeclaredTypes {
     "Hashable", "Codable",
   ]
 
-  func rawName(of name: String, in type: String) -> String {
-    self.type(type).flatMap { rawNames[$0.name]?[name] } ?? name
+  func rawName(of name: String, in type: TypeName, seenFrom user: TypeCode) -> String {
+    self.type(type, seenFrom: user)?.cases.first { $0.name == name }?.rawName ?? name
   }
 
   /// Protocols that Apple's macros add to a type.
@@ -262,8 +260,19 @@ extension TypeCode {
   package var fullName: String { (scope + [name]).joined(separator: ".") }
 }
 
+extension TypeName {
+  /// The types that it names around it. The first name may also be a module.
+  fileprivate var scopes: [[String]] {
+    let names = (owner ?? "").split(separator: ".").map(String.init)
+    return names.isEmpty ? [[]] : [names, Array(names.dropFirst())]
+  }
+}
+
 extension PropertyCode {
-  var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
+  /// The type of its value, such as the query of an entity.
+  var queryType: TypeName? {
+    value?.call.map { $0.name == "init" ? type ?? TypeName("") : TypeName($0.name) } ?? type
+  }
 
   package var parameter: CallCode? {
     attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" }

@@ -18,9 +18,9 @@ extension Contract.Intent {
     }
     written.isOptional = false
     let value = declared.resolved(written)
-    let found = declared.type(value.name, seenFrom: type)
+    let found = declared.type(value, seenFrom: type)
     let output = Contract.Output(
-      type: declared.storedType(value.name, seenFrom: type),
+      type: declared.storedType(value, seenFrom: type),
       typeIdentifier: found?.property("persistentIdentifier")?.value?.text ?? found?.name,
       isArray: value.isArray,
       words: "'\(written.words)'"

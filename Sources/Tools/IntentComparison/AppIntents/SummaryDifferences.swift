@@ -37,7 +37,9 @@ struct SummaryDifferences {
     if let property {
       guard let value = property.value else { return nil }
       let reader = SummaryCodeReader { parent, value in
-        schema.parameter(named: parent).flatMap { declared.literal(value, $0, found[parent]?.type) }
+        schema.parameter(named: parent).flatMap {
+          declared.literal(value, $0, found[parent]?.type, seenFrom: code)
+        }
       }
       summary = reader.read(value)
     }
@@ -102,7 +104,12 @@ struct SummaryDifferences {
 }
 
 extension DeclaredTypes {
-  fileprivate func literal(_ value: CodeValue, _ parent: ParameterSchema, _ type: TypeName?)
+  fileprivate func literal(
+    _ value: CodeValue,
+    _ parent: ParameterSchema,
+    _ type: TypeName?,
+    seenFrom intent: TypeCode
+  )
     -> ParameterValue?
   {
     switch (value, parent.type) {
@@ -111,7 +118,7 @@ extension DeclaredTypes {
     case (.integer, .decimal), (.decimal, .decimal): return value.number.map { .decimal($0) }
     case (.string(let text), .string), (.string(let text), .object): return .string(text)
     case (.name(let name), .enumeration):
-      return type.map { .enumCase(rawName(of: name, in: resolved($0).name)) }
+      return type.map { .enumCase(rawName(of: name, in: $0, seenFrom: intent)) }
     default: return nil
     }
   }

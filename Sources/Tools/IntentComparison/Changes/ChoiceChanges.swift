@@ -61,8 +61,9 @@ enum ChoiceChanges {
       )
     }
     let provider =
-      argument.map { $0.value.call?.name ?? "" }
-      ?? context.declared.type(parameter.type.name)?.property("defaultQuery")?.queryType
+      argument.map { TypeName($0.value.call?.name ?? "") }
+      ?? context.declared.type(parameter.type, seenFrom: parameter.intent)?.property("defaultQuery")?
+      .queryType
     guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent) else { return }
     let function = type.functions.first { $0.name == "results()" }
     if let function, function.value?.isNothing == true {

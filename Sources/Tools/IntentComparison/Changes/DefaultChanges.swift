@@ -85,17 +85,17 @@ enum DefaultChanges {
   private static func keepsCase(_ parameter: ParameterPair, _ context: ComparisonContext) -> Bool {
     guard let former = context.old.initialCase(of: parameter.old),
       let heir = context.new.initialCase(of: parameter.new),
-      case .enumeration(let type) = parameter.new.stored
+      let type = parameter.new.stored.enumeration
     else { return false }
     return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
   }
 
   private static func noCase(_ parameter: Contract.Field, _ context: ComparisonContext) -> String {
     guard case .enumCase(let name)? = parameter.initial.value,
-      case .enumeration(let type) = parameter.stored,
-      context.new.type(.enumeration, type) != nil, context.new.enumCase(name, of: type) == nil
+      let type = parameter.stored.enumeration,
+      context.new.type(type) != nil, context.new.enumCase(name, of: type) == nil
     else { return "" }
-    return ", which is not a case of '\(type)'"
+    return ", which is not a case of '\(type.name)'"
   }
 
   // MARK: Optional values
@@ -185,7 +185,7 @@ extension Contract {
 
   fileprivate func initialCase(of parameter: Field) -> ValueType.Case? {
     guard case .enumCase(let name)? = parameter.initial.value,
-      case .enumeration(let type) = parameter.stored
+      let type = parameter.stored.enumeration
     else { return nil }
     return enumCase(name, of: type)
   }

@@ -35,7 +35,7 @@ enum ReachChanges {
     let (old, new) = (type.old, type.new)
     if let condition = new.condition, condition != old.condition {
       // The condition is often around the App Intents, too.
-      let users = context.new.intents.filter { $0.parameters.contains { $0.stored.declaredName == new.name } }
+      let users = context.new.intents.filter { $0.parameters.contains { $0.stored.declared == new.typeKey } }
       guard !users.allSatisfy({ $0.condition == condition }) else { return }
       return report("'\(new.name)'", condition, at: new.place.location)
     }

@@ -134,14 +134,10 @@ enum TypeChanges {
 extension ComparisonContext {
   /// The old identifier of a type that is gone, and the name that it seems to have now.
   fileprivate func renamedType(of pair: ParameterPair) -> (String, String)? {
-    guard let identifier = pair.old.typeIdentifier else { return nil }
-    let kind: Contract.ValueType.Kind
-    let name: String
-    switch (pair.old.stored, pair.new.stored) {
-    case (.enumeration, .enumeration(let now)): (kind, name) = (.enumeration, now)
-    case (.entity, .entity(let now)): (kind, name) = (.entity, now)
-    default: return nil
-    }
-    return new.types(kind).contains { $0.identifier == identifier } ? nil : (identifier, name)
+    guard let identifier = pair.old.typeIdentifier, let now = pair.new.stored.declared,
+      now.kind == pair.old.stored.declared?.kind,
+      !new.types(now.kind).contains(where: { $0.identifier == identifier })
+    else { return nil }
+    return (identifier, now.name)
   }
 }

@@ -27,13 +27,14 @@ extension Comparison {
       $0.query?.makesAction == true && $0.query?.condition == nil && $0.condition == nil
     }
     guard !found.isEmpty else { return }
-    let heirs = Dictionary(firsts: context.new.objects.lazy.map { ($0.identifier, $0) })
+    let heirs = Dictionary(grouping: context.new.objects, by: \.identifier)
     let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.stored.undeclaredName))
-    let compared = Set(context.types.lazy.filter { $0.old.kind == .entity }.map(\.old.name))
+    let compared = Set(context.types.lazy.filter { $0.old.kind == .entity }.map(\.old.typeKey))
     for entity in found.sorted(by: { $0.name < $1.name }) {
-      let heir = heirs[entity.identifier]
+      let namesakes = heirs[entity.identifier] ?? []
+      let heir = namesakes.first { $0.folder == entity.folder } ?? namesakes.first
       if let heir, heir.query?.makesAction != false,
-        heir.query?.condition == nil || compared.contains(entity.name)
+        heir.query?.condition == nil || compared.contains(entity.typeKey)
       {
         continue
       }

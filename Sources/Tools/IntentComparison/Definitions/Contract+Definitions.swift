@@ -184,10 +184,8 @@ extension StoredType {
       case .paymentMethod: .plain(["IntentPaymentMethod"])
       case .duration: .plain(["Measurement<UnitDuration>"])
       case .measurement(let settings): .plain(["Measurement<Unit\(settings.dimension.rawValue)>"])
-      case .enumeration(let name): .enumeration(name)
-      case .object(let name): .entity(name)
-      // `isInAppIntents` is false.
-      default: .inexpressible
+      // `isInAppIntents` is false for others.
+      default: type.declared.map { .declared($0) } ?? .inexpressible
       }
   }
 }

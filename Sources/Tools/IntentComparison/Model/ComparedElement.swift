@@ -71,7 +71,7 @@ extension Contract.ValueType.Case: RenamableElement {
 }
 
 /// Tells enums and object types of all modules apart.
-struct TypeKey: Hashable {
+struct TypeKey: Hashable, Sendable {
   let kind: Contract.ValueType.Kind
   let name: String
   var folder = ""

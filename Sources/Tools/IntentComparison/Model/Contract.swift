@@ -13,14 +13,14 @@ struct Contract: Sendable {
   var phrases: [Phrase]? = []
   /// Intents that a build writes App Intents for, so that no source declares them.
   var generated: Set<String> = []
-  private var places: [ValueType.Kind: [String: Int]] = [:]
+  private var places: [TypeKey: Int] = [:]
 
   init(widgets: [Widget] = []) {
     self.widgets = widgets
   }
 
   mutating func add(_ type: ValueType) {
-    places[type.kind, default: [:]][type.name] = types(type.kind).count
+    places[type.typeKey] = types(type.kind).count
     switch type.kind {
     case .enumeration: enums.append(type)
     case .entity: objects.append(type)
@@ -37,18 +37,16 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
-  func enumCase(_ rawName: String, of type: String) -> ValueType.Case? {
-    self.type(.enumeration, type)?.cases.first { $0.rawName == rawName }
+  func enumCase(_ rawName: String, of type: TypeKey) -> ValueType.Case? {
+    self.type(type)?.cases.first { $0.rawName == rawName }
   }
 
-  func enumCase(named name: String, of type: String) -> ValueType.Case? {
-    self.type(.enumeration, type)?.cases.first { $0.name == name }
+  func enumCase(named name: String, of type: TypeKey) -> ValueType.Case? {
+    self.type(type)?.cases.first { $0.name == name }
   }
 
   func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
 
-  /// Finds a type by its kind and name. If several modules declare it, returns the last.
-  func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
-    places[kind]?[name].map { types(kind)[$0] }
-  }
+  /// If a module declares several types with the key, returns the last.
+  func type(_ key: TypeKey) -> ValueType? { places[key].map { types(key.kind)[$0] } }
 }

@@ -150,6 +150,7 @@ extension Contract {
     var hasID = false
     var query: Query?
     var condition: String?
+    /// In Swift, the targets that build its file.
     var folder = ""
     var place = ElementPlace()
     /// `nil` for a definition.

@@ -13,7 +13,7 @@ extension Contract {
       switch (type, other.type) {
       // It may be an alias, or only one version's sources declare it.
       case (.undeclared, _), (_, .undeclared), (.unmeasured, _), (_, .unmeasured): return false
-      case (.enumeration, .enumeration), (.entity, .entity):
+      case (.declared(let one), .declared(let another)) where one.kind == another.kind:
         return isArray != other.isArray || typeIdentifier != other.typeIdentifier
       default: return isArray != other.isArray || type != other.type
       }

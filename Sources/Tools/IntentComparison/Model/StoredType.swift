@@ -4,8 +4,8 @@ import IntentSchema
 enum StoredType: Sendable, Hashable {
   /// A value of one of these types of Swift.
   case plain(Set<String>)
-  case enumeration(String)
-  case entity(String)
+  /// An enum or entity that Swift or a definition declares.
+  case declared(TypeKey)
   /// A type that the sources don't declare.
   case undeclared(String)
   /// A type that we haven't measured, so what happens to its values is unknown.
@@ -17,13 +17,9 @@ enum StoredType: Sendable, Hashable {
 extension StoredType {
   var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
 
-  /// The name of an enum or entity that Swift or a definition declares.
-  var declaredName: String? {
-    switch self {
-    case .enumeration(let name), .entity(let name): name
-    default: nil
-    }
-  }
+  var declared: TypeKey? { if case .declared(let key) = self { key } else { nil } }
+
+  var enumeration: TypeKey? { declared.flatMap { $0.kind == .enumeration ? $0 : nil } }
 }
 
 /// The initial value of a parameter. A flag without a value starts like `false`.

@@ -68,19 +68,13 @@ struct ComparisonContext {
 
   /// The types of the values that the system finds in App Intents.
   private static func foundTypes(_ intents: [IntentPair], _ old: Contract, _ new: Contract) -> [TypePair] {
-    var seen: Set<[String]> = []
+    var seen: Set<[TypeKey]> = []
     return intents.flatMap(\.parameters.pairs).compactMap { pair in
-      let kind: Contract.ValueType.Kind
-      switch (pair.old.stored, pair.new.stored) {
-      case (.enumeration, .enumeration): kind = .enumeration
-      case (.entity, .entity): kind = .entity
-      default: return nil
-      }
-      guard pair.old.isFound(as: pair.new), pair.old.isArray == pair.new.isArray,
-        let name = pair.old.stored.declaredName, let newName = pair.new.stored.declaredName,
-        seen.insert([kind.rawValue, name, newName]).inserted
+      guard let former = pair.old.stored.declared, let now = pair.new.stored.declared,
+        former.kind == now.kind, pair.old.isFound(as: pair.new), pair.old.isArray == pair.new.isArray,
+        seen.insert([former, now]).inserted
       else { return nil }
-      return old.type(kind, name).flatMap { old in new.type(kind, newName).map { TypePair(old, $0) } }
+      return old.type(former).flatMap { old in new.type(now).map { TypePair(old, $0) } }
     }
   }
 

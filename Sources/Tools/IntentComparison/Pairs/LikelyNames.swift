@@ -40,15 +40,14 @@ extension Contract.Field {
     let hasOtherNames = isOfDefinition
     switch (stored, now.stored) {
     case (.inexpressible, _): return .inexpressible
-    case (.enumeration, .enumeration), (.entity, .entity):
+    case (.declared(let one), .declared(let other)) where one.kind == other.kind:
       return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
     case (let one, let other) where !hasOtherNames && one == other: return .same
     case (.unmeasured, _), (_, .unmeasured): return .unmeasured
     case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
     // Only one version's sources declare it.
-    case (.undeclared(let name), .enumeration(let other)), (.undeclared(let name), .entity(let other)),
-      (.enumeration(let other), .undeclared(let name)), (.entity(let other), .undeclared(let name)):
-      let isSame = !hasOtherNames && !name.isEmpty && other.split(separator: ".").last == name[...]
+    case (.undeclared(let name), .declared(let other)), (.declared(let other), .undeclared(let name)):
+      let isSame = !hasOtherNames && !name.isEmpty && other.name.split(separator: ".").last == name[...]
       return isSame ? .same : .unknown
     case (.undeclared, _), (_, .undeclared): return .unknown
     default: return .other
@@ -86,11 +85,8 @@ extension Contract.Field {
   /// Whether the other parameter may be this one, renamed.
   func isLikely(_ other: Self) -> Bool {
     guard relation(to: other) == .same, isArray == other.isArray else { return false }
-    switch (stored, other.stored) {
-    case (.enumeration(let name), .enumeration(let code)), (.entity(let name), .entity(let code)):
-      let (name, code) = (name.lowercased(), code.lowercased())
-      return code.contains(name) || name.contains(code)
-    default: return true
-    }
+    guard let one = stored.declared, let other = other.stored.declared else { return true }
+    let (name, code) = (one.name.lowercased(), other.name.lowercased())
+    return code.contains(name) || name.contains(code)
   }
 }
