@@ -67,6 +67,21 @@ struct DiffCommandTests {
     #expect(try run("Before", "App").output.contains("[class-name-changed]"))
   }
 
+  /// Git's 'difftool' passes the old version as a copy elsewhere, and the settings are those of today.
+  @Test func `settings may name what only the new version contains`() throws {
+    try folder.write(SmallDefinition.xml(["red", "amber"]), to: "New.intentdefinition")
+    let settings = #"{"formerly": {"Colour.amber": ["orange"]}}"#
+    try folder.write(settings, to: "intentc.json")
+    try folder.write(SmallDefinition.xml(), to: "Before/Old.intentdefinition")
+    for words in [both, ["Before/Old.intentdefinition", both[1]], both + ["--config", "intentc.json"]] {
+      let result = try CommandLine.run(["diff"] + words, in: folder.path)
+      #expect(result.output.contains("[case-renamed]"), "\(result)")
+      #expect(!result.errors.contains("[wrong-option]"), "\(result)")
+    }
+    let backwards = try run(both[1], both[0])
+    #expect(backwards.errors.contains("'formerly' names 'Colour.amber', which no definition has"))
+  }
+
   @Test func `no changes print nothing`() throws {
     let result = try run(both[0], "-", input: SmallDefinition.xml())
     #expect(result.code == 0)

@@ -53,6 +53,8 @@ package struct CompilerOptions: Sendable {
   package var configurationPath: String?
   package var projectFiles = ProjectFiles()
   package var looksForConfiguration = true
+  /// Whether `intentc.json` must only name what the definitions contain. Earlier versions may lack some of it.
+  package var checksProjectNames = true
   /// `nil` for the project's setting.
   package var accessLevel: AccessLevel?
   /// `nil` for the project's setting, or else the prefix in each file.

@@ -32,7 +32,7 @@ struct ProjectLevels {
       let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
       // Without definitions, each setting for one would be a mistake.
       let unknown =
-        inputs.files.isEmpty
+        inputs.files.isEmpty || !options.checksProjectNames
         ? [] : ProjectNamesCheck.check(project.configuration, in: ModuleSchema(files: files))
       diagnostics += passes[index].apply(to: project.diagnostics + unknown)
     }

@@ -40,6 +40,8 @@ package struct ComparisonCall: Sendable {
   /// - Parameter unread: Files that can't be read.
   package func readOld(_ new: ReadVersion, leavingOut unread: Set<String> = []) -> ReadVersion {
     var options = options.forReading
+    // The settings may be those of the new version, and a released version can't be corrected.
+    options.checksProjectNames = false
     if case .released = old {
       options.configurationPath = nil
       options.looksForConfiguration = true
@@ -58,12 +60,6 @@ package struct ComparisonCall: Sendable {
   }
 
   package func report(_ old: ReadVersion, _ new: ReadVersion) -> ComparisonReport {
-    var old = old
-    let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
-    if isShared || self.options.configurationPath != nil {
-      // The shared project may rename declarations that only the new version has.
-      old.problems.removeAll { $0.rule == .unknownRename }
-    }
     let known = Set(old.problems)
     var report = ComparisonReport(
       sources: old.sources + new.sources,

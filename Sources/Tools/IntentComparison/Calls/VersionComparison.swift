@@ -71,9 +71,7 @@ package struct VersionComparison: Sendable {
 
   private func readOld(_ version: Version, _ now: ReadVersion) -> ReadVersion {
     let call = call(from: version)
-    var definitions = call.readOld(now)
-    // The shared project may rename declarations that only another version has.
-    if options.configurationPath != nil { definitions.problems.removeAll { $0.rule == .unknownRename } }
+    let definitions = call.readOld(now)
     let unread = definitions.problems.filter { ![.noDefinitions, .missingInput].contains($0.rule) }
     guard !unread.isEmpty, unread.count == definitions.problems.count else { return definitions }
     var rest = call.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
