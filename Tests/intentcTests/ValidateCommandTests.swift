@@ -41,6 +41,8 @@ struct ValidateCommandTests {
       #expect(result.errors.contains("\(missing): error: no such file or folder"))
       #expect(result.code == 1)
     }
+    try folder.write("{}", to: "Lost.xcodeproj/xcshareddata/swiftpm/Package.resolved")
+    #expect(try run("Lost.xcodeproj").code == 1)
   }
 
   @Test func `the levels in the help can be used`() throws {

@@ -52,11 +52,11 @@ indirect enum PlainYAML {
   }
 
   /// Also returns the first line with other YAML, such as anchors, tags, or texts over several lines without
-  /// `|` or `>`.
-  static func read(_ text: String) -> (value: PlainYAML, unreadLine: Int?) {
+  /// `|` or `>`, and whether no parser can read that line.
+  static func read(_ text: String) -> (value: PlainYAML, unreadLine: Int?, isBroken: Bool) {
     var reader = YAMLReader(text)
     let value = reader.block(0, 0)
-    return (value, reader.unreadLine ?? reader.lines.first?.number)
+    return (value, reader.unreadLine ?? reader.lines.first?.number, reader.isBroken)
   }
 }
 
@@ -67,6 +67,8 @@ private struct YAMLReader {
   private(set) var lines: ArraySlice<Line>
   /// The first line with other YAML.
   private(set) var unreadLine: Int?
+  /// Whether that line is no YAML at all.
+  private(set) var isBroken = false
   /// The line that is being read.
   private var number = 1
 
@@ -83,7 +85,6 @@ private struct YAMLReader {
       all.removeFirst()
     }
     lines = all
-    unreadLine = all.first { $0.words.hasPrefix("\t") }?.number
   }
 
   mutating func block(_ depth: Int, _ level: Int) -> PlainYAML {
@@ -106,22 +107,30 @@ private struct YAMLReader {
       if line.depth == first.depth, isElement {
         let value = value(rest, at: line.depth + 1, level)
         list.append(value)
-      } else if line.depth == first.depth, let (name, rest) = member(line.words) {
+      } else if line.depth == first.depth, !line.words.hasPrefix("\t"), let (name, rest) = member(line.words) {
         // A list may have the same indentation as its name.
         let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
         let value = value(rest, at: line.depth + (isList ? 0 : 1), level)
         members.append((name, value))
       } else {
-        _ = unknown()
+        // All lines before were read, so this one continues no text.
+        _ = unknown(isBroken: member(line.words) != nil)
       }
     }
     if !list.isEmpty, !members.isEmpty { _ = unknown() }
     return list.isEmpty ? .mapping(members) : .list(list)
   }
 
-  private mutating func unknown() -> PlainYAML {
-    unreadLine = unreadLine ?? number
+  private mutating func unknown(isBroken: Bool = false) -> PlainYAML {
+    if unreadLine == nil { (unreadLine, self.isBroken) = (number, isBroken) }
     return .text("")
+  }
+
+  /// Whether a list, mapping or quoted text begins that no line ends.
+  private func isOpen(_ words: Substring) -> Bool {
+    let ends: [Character: Character] = ["[": "]", "{": "}", "\"": "\"", "'": "'"]
+    guard let end = words.first.flatMap({ ends[$0] }) else { return false }
+    return !words.dropFirst().contains(end) && !lines.contains { $0.words.contains(end) }
   }
 
   /// Reads the value after a name or `-`, in the same line or in lines that are at least as deep.
@@ -133,7 +142,9 @@ private struct YAMLReader {
       return .text("")
     }
     var line = FlowReader(words)
-    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else { return unknown() }
+    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else {
+      return unknown(isBroken: isOpen(words))
+    }
     return value
   }
 

@@ -18,7 +18,12 @@ package enum ProjectInputs {
 
   /// Replaces projects in a call, and returns its folders.
   package static func folders(of call: inout CompilerCall) -> [String] {
-    call.inputs = call.inputs.map { (try? FileSystem.status(of: $0)) == nil ? $0 : folder(of: $0) }
+    call.inputs = call.inputs.map { input in
+      // Otherwise, a project that lost its file would pass as a folder without targets.
+      let isProject = FilePath.shortened(input).hasSuffix(".xcodeproj")
+      let needed = isProject ? FilePath.join(input, "project.pbxproj") : input
+      return (try? FileSystem.status(of: needed)) == nil ? input : folder(of: input)
+    }
     return call.inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
   }
 }

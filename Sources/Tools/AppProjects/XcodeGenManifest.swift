@@ -11,7 +11,7 @@ struct XcodeGenManifest {
   private(set) var developmentLanguage: String?
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
   private(set) var isPartial = false
-  /// Why it has no targets; `nil` if it has some, or if they may be elsewhere.
+  /// Why it can't be read, or has no targets; `nil` if they may be elsewhere.
   private(set) var problem: String?
   /// The lowest system versions of targets that state none.
   private let usual: [AppSystem: String]
@@ -60,8 +60,13 @@ struct XcodeGenManifest {
         }
       }
     }
-    guard targets.isEmpty, !isElsewhere else { return }
-    problem = parts[0].unreadLine.map { "line \($0) is not YAML that intentc reads" } ?? "it has no targets"
+    let isEmpty = targets.isEmpty && !isElsewhere
+    let unread = parts.first(where: \.isBroken) ?? (isEmpty ? parts[0] : nil)
+    let place = unread?.path.map { " of '\($0)'" } ?? ""
+    problem =
+      parts.lazy.compactMap(\.missing).first.map { "it includes '\($0)', which intentc cannot read" }
+      ?? unread?.unreadLine.map { "line \($0)\(place) is not YAML that intentc reads" }
+      ?? (isEmpty ? "it has no targets" : nil)
   }
 
   /// The facts of a target, merged with its templates.
