@@ -41,17 +41,29 @@ struct FormerNameChangeTests {
     #expect(!found.contains { $0.hasPrefix("parameter-removed") })
   }
 
+  private func host(_ name: Short, _ property: Short) -> Sample {
+    Sample(
+      parameters: [
+        ["Name": "colour", "Type": "Integer", "EnumType": "Colour"],
+        ["Name": "song", "Type": "Object", "ObjectType": "Song"],
+      ],
+      enums: [["Name": "Colour", "Values": [["Name": name, "Index": 1, "DisplayName": "Red"]]]],
+      types: [["Name": "Song", "Properties": [["Name": property, "Tag": 100, "Type": "String"]]]]
+    )
+  }
+
+  @Test func `a renamed property names the setting that keeps its values`() {
+    expectReports(
+      Changes.lines(host("red", "artist"), host("red", "singer")),
+      [
+        "careful property-renamed (stored) Song.singer: the property 'artist' was renamed to 'singer', so stored "
+          + "objects lose the value under the old name, which is set aside; with 'formerly' in 'intentc.json', it is "
+          + "still read"
+      ]
+    )
+  }
+
   @Test func `a renamed case and a renamed property are safe, too`() {
-    func host(_ name: Short, _ property: Short) -> Sample {
-      Sample(
-        parameters: [
-          ["Name": "colour", "Type": "Integer", "EnumType": "Colour"],
-          ["Name": "song", "Type": "Object", "ObjectType": "Song"],
-        ],
-        enums: [["Name": "Colour", "Values": [["Name": name, "Index": 1, "DisplayName": "Red"]]]],
-        types: [["Name": "Song", "Properties": [["Name": property, "Tag": 100, "Type": "String"]]]]
-      )
-    }
     let found = verdicts(
       host("red", "artist"),
       host("crimson", "singer"),

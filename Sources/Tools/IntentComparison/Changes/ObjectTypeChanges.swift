@@ -81,6 +81,7 @@ enum ObjectTypeChanges {
         isMistaken
         ? ", so what is stored for one counts for the other"
         : ", so stored objects lose the value under the old name, which is set aside"
+          + (heir == nil ? "; with 'formerly' in 'intentc.json', it is still read" : "")
     }
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
     findings.report(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
