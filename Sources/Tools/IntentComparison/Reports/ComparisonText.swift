@@ -91,16 +91,18 @@ struct VerdictLayout: Sendable {
 }
 
 extension AcceptedBreak {
-  /// The accepted break in words, such as `up to '2.0': nobody chose it`.
-  var words: String { "up to '\(release)': \(reason)" }
+  /// The accepted break in words, such as `for updates from '2.0' or older: nobody chose it`.
+  var words: String { start + reason }
+
+  private var start: String { "for updates from '\(release)' or older: " }
 
   /// Fits into a cell of a table.
   package var shortWords: String {
     let limit = 200
     guard reason.count > limit else { return words }
-    let start = reason.prefix(limit)
-    let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex
-    return "up to '\(release)': \(start[..<end])…"
+    let words = reason.prefix(limit)
+    let end = words.lastIndex { $0.isWhitespace } ?? words.endIndex
+    return start + words[..<end] + "…"
   }
 }
 
