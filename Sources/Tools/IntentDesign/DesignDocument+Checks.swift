@@ -53,12 +53,22 @@ extension DesignDocument {
       known[Finding(diagnostic, texts), default: 0] -= 1
       return known[Finding(diagnostic, texts), default: 0] < 0
     }
-    return (new.map(namingRemovedCase), after.compilation.sources)
+    return (new.map(namingRemoved), after.compilation.sources)
   }
 
-  /// Says what still uses a case that the changes remove: "is not a case" is true only afterwards.
-  private func namingRemovedCase(_ diagnostic: Diagnostic) -> Diagnostic {
+  /// Says what still uses a case or a type that the changes remove: "is not a case" is true only afterwards.
+  private func namingRemoved(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let place = diagnostic.path?.element else { return diagnostic }
+    if [.unknownEnum, .unknownType].contains(diagnostic.rule) {
+      let type: ElementPath
+      switch tree.type(of: place)?.base {
+      case .enumeration(let name, nil)?: type = ElementPath(.enumeration, [name])
+      case .object(let name?, nil)?: type = ElementPath(.type, [name])
+      default: return diagnostic
+      }
+      guard openedTree?[type] != nil else { return diagnostic }
+      return diagnostic.refusal("'\(type.text)' is removed, but \(place.kind.withArticle) has this type")
+    }
     let rule = tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init)
     let (owner, values, use): (ElementPath, [String], String)
     switch (diagnostic.rule, rule) {
@@ -75,10 +85,7 @@ extension DesignDocument {
     let opened = openedTree?.places(.enumCase, in: ElementPath(.enumeration, [name])) ?? []
     let removed = opened.first { !known.contains($0) && values.contains($0.name) }
     guard let removed else { return diagnostic }
-    var result = diagnostic
-    result.message = "'\(removed.name)' is removed, but \(use); change it first"
-    result.fix = nil
-    return result
+    return diagnostic.refusal("'\(removed.name)' is removed, but \(use)")
   }
 
   /// The compiled definition, with all problems.
@@ -134,6 +141,14 @@ private struct Finding: Hashable {
       place.range.flatMap { range in texts[place.file].map { $0[range.clamped(to: $0.indices)] } }
     }
     value = text?.contains(UInt8(ascii: "<")) == false ? text : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate func refusal(_ reason: String) -> Diagnostic {
+    var result = self
+    (result.message, result.fix) = ("\(reason); change it first", nil)
+    return result
   }
 }
 

@@ -24,9 +24,10 @@ package struct DesignDocument: Sendable {
     didSet { findings = DesignFindings() }
   }
   package private(set) var renamedMethods = RenamedMethods()
-  /// Object types that changes of other elements created.
-  package var createdTypes: [String] { tree.typeNames.filter(declaredTypes.contains) }
-  private var declaredTypes: Set<String> = []
+  /// Enums and object types that changes of other elements created.
+  private var declared: [ElementPath] = []
+  /// Parameters whose parent was removed.
+  private var freed: [ElementPath] = []
 
   private(set) var findings = DesignFindings()
   let releasedReading = ReleasedReading()
@@ -128,13 +129,28 @@ package struct DesignDocument: Sendable {
 
   package mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
-      let known = Set(tree.typeNames)
+      let former = tree
       try tree.apply(change, released: releasedTree)
-      if case .add(let path, _) = change, path.place?.kind == .type { return }
-      declaredTypes.formUnion(tree.typeNames.filter { !known.contains($0) })
+      switch change {
+      case .remove(let path): freed += path.place.map(former.children(of:)) ?? []
+      case .add(let path, _) where [.enumeration, .type].contains(path.place?.kind): break
+      default:
+        let types = tree.places(.enumeration) + tree.places(.type)
+        declared += types.filter { former[$0] == nil && !declared.contains($0) }
+      }
       return
     }
     try rename(path, to: new)
+  }
+
+  /// Sentences about what changes of other elements did.
+  package var sideEffects: [String] {
+    declared.filter { tree[$0] != nil }.map { place in
+      "creates the \(place.kind == .type ? "object type" : "enum") '\(place.name)'"
+    }
+      + freed.filter { tree[$0] != nil && tree[$0]?[.parameter(.relationship)] == nil }.map { place in
+        "removes the condition of '\(place.name)', whose parent is removed"
+      }
   }
 
   private mutating func rename(_ path: DesignPath, to new: String) throws {

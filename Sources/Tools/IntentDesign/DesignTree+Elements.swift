@@ -287,15 +287,18 @@ extension DesignTree {
         }
       }
     }
-    for child in places(.parameter, in: intent) where child != parameter {
-      let relationship = self[child]?[.parameter(.relationship)]
-      if relationship?[.relationship(.parentName)]?.string == parameter.name {
-        self[child]?[.parameter(.relationship)] = nil
-      }
-    }
+    for child in children(of: parameter) { self[child]?[.parameter(.relationship)] = nil }
     for key in [DefinitionKey.intent(.input), .intent(.keyParameter)]
     where self[intent]?[key]?.string == parameter.name {
       self[intent]?[key] = nil
+    }
+  }
+
+  func children(of parameter: ElementPath) -> [ElementPath] {
+    guard parameter.kind == .parameter else { return [] }
+    return places(.parameter, in: parameter.owner).filter { child in
+      let relationship = self[child]?[.parameter(.relationship)]
+      return child != parameter && relationship?[.relationship(.parentName)]?.string == parameter.name
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
       "Trip.city.parent = mode is manual"
     )
     #expect(made.code == 0)
-    #expect(made.errors == "")
+    #expect(made.errors == "note: creates the enum 'Mode'\n")
     #expect(made.output == "Trip.intentdefinition\n")
   }
 
@@ -76,7 +76,11 @@ import Testing
   ])
   func `each type of the format can be used, alone and in a list`(_ type: String) throws {
     let made = try design("--add", "Trip", "--add", "Trip.one: \(type)", "--add", "Trip.many: [\(type)]")
-    #expect(made.errors == (type == "object:Place" ? "note: creates the object type 'Place'\n" : ""))
+    let notes = [
+      "object:Place": "note: creates the object type 'Place'\n",
+      "red|green": "note: creates the enum 'One'\nnote: creates the enum 'Many'\n",
+    ]
+    #expect(made.errors == notes[type, default: ""])
     #expect(try run("validate", "--strict", "Trip.intentdefinition").code == 0)
   }
 
@@ -136,7 +140,12 @@ import Testing
     let wrong = try design("--set", "Trip.verb = Veiw")
     #expect(wrong.errors.contains("unknown verb 'Veiw'; did you mean 'View'? (at Trip)"), "\(wrong.errors)")
     let removed = try design("--remove", "enum Mode")
-    #expect(removed.errors.contains("error: there is no enum 'Mode'; add it"), "\(removed.errors)")
+    #expect(
+      removed.errors.contains(
+        "error: 'enum Mode' is removed, but a parameter has this type; change it first (at Trip.mode)"
+      ),
+      "\(removed.errors)"
+    )
     let renamed = try design("--rename", "Trip.mode.manual", "own")
     #expect(renamed.errors == "error: 'Trip.mode.manual' names no element; a case is 'enum Mode.manual'\n")
     let short = try design("--set", "Trip.city.min = 3")

@@ -90,10 +90,30 @@ import Testing
   }
 
   @Test func `nothing refers to a parameter that was removed`() throws {
-    #expect(try design("--remove", "Trip.mode").code == 0)
+    let removed = try design("--remove", "Trip.mode")
+    #expect(removed.code == 0)
+    let note = "note: removes the condition of 'city', whose parent is removed\n"
+    #expect(removed.errors.contains(note), "\(removed.errors)")
     let checked = try CommandLine.run(["validate", "--lint", "Trip.intentdefinition"], in: folder.path)
     #expect(!checked.errors.contains("'mode'"), "\(checked.errors)")
     #expect(try text.contains("<key>city</key>"))
+  }
+
+  @Test func `a type in use is not removed`() throws {
+    let type = ["--add", "Trip.stop: object:Stop", "--add", "type Stop.level: easy|hard"]
+    let made = try CommandLine.run(["design", "Trip.intentdefinition"] + type, in: folder.path)
+    #expect(made.errors.contains("note: creates the object type 'Stop'\n"), "\(made.errors)")
+    #expect(made.errors.contains("note: creates the enum 'Level'\n"), "\(made.errors)")
+    let before = try text
+    for (removed, user) in [("type Stop", "a parameter"), ("enum Level", "a property")] {
+      let result = try design("--remove", removed)
+      #expect(result.code == 1)
+      let words = "'\(removed)' is removed, but \(user) has this type; change it first (at "
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+    #expect(try text == before)
+    let both = try design("--remove", "type Stop", "--remove", "Trip.stop", "--remove", "enum Level")
+    #expect(both.code == 0, "\(both)")
   }
 
   @Test func `another file that prevents a comparison is named`() throws {

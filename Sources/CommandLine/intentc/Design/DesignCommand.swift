@@ -62,6 +62,7 @@ struct DesignCommand: AsyncParsableCommand {
         intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String'
         intentc design Trip.intentdefinition --add 'Trip.mode: manual|auto'
         intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is auto'
+        intentc design Trip.intentdefinition --set 'Trip.stops.sizes = systemSmall=1'
         intentc design Trip.intentdefinition --rename Trip.city town
         intentc design Trip.intentdefinition --move 'Trip.mode first' --dry-run
         intentc design Trip.intentdefinition --sync
@@ -251,9 +252,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
-    let notes =
-      document.createdTypes.map { "creates the object type '\($0)'" }
-      + [document.renamedMethods.words].compactMap(\.self)
+    let notes = document.sideEffects + [document.renamedMethods.words].compactMap(\.self)
     Terminal.standardError.write(notes.map { "note: \(visibleText($0))\n" }.joined())
     if let words = try document.verdict().flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
