@@ -114,7 +114,7 @@ import Testing
     ("systemSmal=2", "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
     ("systemSmall", "write 'family=count'"),
     ("systemSmall=0", "not a number of elements from 1 to 1000"),
-    ("small=1, systemSmall=3", "error: 'Small' already has a size, which is ignored; remove one (at Trip.a)"),
+    ("small=1, systemSmall=3", "error: 'Small' already has a size; remove one (at Trip.a)"),
   ])
   func `a wrong size is explained`(_ size: String, _ words: String) throws {
     let made = try design("--add", "Trip", "--add", "Trip.a: [String]", "--set", "Trip.a.sizes = \(size)")
@@ -230,6 +230,7 @@ import Testing
       made.errors.contains("error: ") && made.errors.contains("did you mean 'manual'?"),
       "\(made.errors)"
     )
+    #expect(!made.errors.contains("ignored"))
     #expect(try text == before)
   }
 

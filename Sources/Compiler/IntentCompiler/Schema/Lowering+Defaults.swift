@@ -75,7 +75,7 @@ extension Lowering {
     guard name.value != Definition.Enum.Case.noValueName else { return nil }
     reportUnknown(
       .defaultIsNoCase,
-      "the default '\(name.value)' is not a case of '\(enumeration.name)'; it is ignored",
+      "the default '\(name.value)' is not a case of '\(enumeration.name)'",
       name,
       among: enumeration.cases.lazy.map(\.name),
       in: site,

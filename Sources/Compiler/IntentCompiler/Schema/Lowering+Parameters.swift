@@ -75,7 +75,7 @@ extension Lowering {
       if result[family] != nil {
         report(
           .unusableArraySize,
-          "'\(sizeClass.value)' already has a size, which is ignored; remove one",
+          "'\(sizeClass.value)' already has a size; remove one",
           in: site,
           key: .parameter(.arraySizes),
           at: sizeClass.range

@@ -36,7 +36,7 @@ extension Lowering {
     let key = DefinitionKey.metadata(settings.owner, key)
     reportUnknown(
       .unknownSetting,
-      "unknown value '\(value.value)' of '\(key.name)', which is ignored",
+      "unknown value '\(value.value)' of '\(key.name)'",
       value,
       among: choices,
       in: settings.site,

@@ -11,8 +11,8 @@ struct UnknownSettingTests {
     expectReports(
       host.reports(),
       [
-        "unknown-setting Sample.price: unknown value 'Silder' of 'INIntentParameterMetadataType', which is "
-          + "ignored; did you mean 'Slider'?"
+        "unknown-setting Sample.price: unknown value 'Silder' of 'INIntentParameterMetadataType'; did you mean "
+          + "'Slider'?"
       ]
     )
     #expect(host.diagnostics().map(\.severity) == [.note])

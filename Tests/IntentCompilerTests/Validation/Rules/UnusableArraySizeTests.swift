@@ -19,7 +19,7 @@ struct UnusableArraySizeTests {
       [
         "unusable-array-size Sample.cities: unknown widget size 'Mediun'; did you mean 'Medium'?",
         "unusable-array-size Sample.cities", "unusable-array-size Sample.cities",
-        "unusable-array-size Sample.cities: 'Large' already has a size, which is ignored; remove one",
+        "unusable-array-size Sample.cities: 'Large' already has a size; remove one",
       ]
     )
   }
