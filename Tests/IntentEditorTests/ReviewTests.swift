@@ -28,6 +28,17 @@ struct ReviewTests {
     #expect(state.changes(to: state.configuration, chosen: []) == [])
   }
 
+  @Test func `an empty text has a word, the same on each screen`() throws {
+    let plain = PlainValue.object(["headline": .string("")])
+    let schema = TextControlsConfiguration.schema
+    let state = EditorState(try #require(DynamicConfiguration(schema, reading: plain)), stored: plain)
+    let row = try #require(state.row(at: .parameter("headline")))
+    #expect(PlainWords.line(of: row, state).hasSuffix(": empty"))
+    var edited = state.configuration
+    try edited.setValue(.string("3m"), of: "headline")
+    #expect(Self.lines(state.changes(to: edited, chosen: ["headline"])) == ["headline: empty -> 3m"])
+  }
+
   @Test func `a value that cannot be read is shown as it was`() throws {
     let state = try Self.state(["titleColor": .integer(99)])
     var edited = state.configuration

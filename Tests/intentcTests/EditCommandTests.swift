@@ -40,6 +40,45 @@ struct EditCommandTests {
     #expect(same.output == "" && same.errors == "note: nothing changes\n", "\(same)")
   }
 
+  @Test func `a cleared value that the file lacked stays out of it`() throws {
+    try folder.write("{}", to: "w.json")
+    #expect(try edit(["w.json", "--unset", "titleColor"]).code == 0)
+    #expect(try edit(["w.json", "--plain"], input: "c 2\ns\ny\n").code == 0)
+    #expect(try folder.text(of: "w.json") == "{}")
+    #expect(try edit(["w.json", "--set", "titleColor=Automatic"]).code == 0)
+    #expect(try folder.text(of: "w.json").contains("automatic"))
+  }
+
+  @Test func `a record contains no list that was never answered`() throws {
+    #expect(try edit(["w.json", "--plain", "--record", "a.json"], input: "1\ns\ny\n").code == 0)
+    #expect(try folder.text(of: "a.json").filter { !$0.isWhitespace } == #"{"mirrorCalendarApp":false}"#)
+  }
+
+  @Test func `a wrong answer saves nothing, so no note says what is not saved`() throws {
+    let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
+    try folder.write(stored, to: "w.json")
+    let result = try edit(["w.json", "--set", "mirrorCalendarApp=true", "--set", "titleColor=Rde"])
+    #expect(result.errors == "error: 'titleColor' has no case 'Rde'; did you mean 'Red'?\n")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"titleColor": ["red"]}"#,
+      "warning: o.json: the options of 'titleColor' do not come from a provider, so these are ignored"
+    ),
+    (
+      #"{"calendars": [{"identifier": "a", "displayString": "A", "subtitel": "x"}]}"#,
+      "error: o.json: unknown 'calendars[0].subtitel'; did you mean 'subtitle'?"
+    ),
+    ("[]", "error: 'o.json' has no options: expected an object of options by parameter name"),
+  ])
+  func `options that nothing reads are reported`(_ options: String, _ words: String) throws {
+    try folder.write(options, to: "o.json")
+    let result = try edit(["w.json", "--options", "o.json", "--set", "titleColor=Red"])
+    #expect(result.errors == words + "\n")
+    #expect(result.code == (words.hasPrefix("warning") ? 0 : 1))
+  }
+
   @Test func `what nobody chose is not written, also in an object`() throws {
     let result = try edit(["w.json", "--set", "mirrorCalendarApp=false", "--set", "calendars=home"])
     #expect(result.code == 0, "\(result)")

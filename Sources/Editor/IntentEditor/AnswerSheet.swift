@@ -69,9 +69,8 @@ package struct AnswerSheet: Sendable {
     }
     await findStaleChoices(besides: answers)
     for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
-      wrong.append(
-        words(of: ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))
-      )
+      let error = ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names)
+      wrong.append(error.suggestion)
     }
     judge(
       answers,
@@ -171,7 +170,7 @@ package struct AnswerSheet: Sendable {
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
       failed.insert(name)
-      wrong.append(words(of: isPlaced ? error : error.within(.name(name))))
+      wrong.append((isPlaced ? error : error.within(.name(name))).suggestion)
     } catch {
       failed.insert(name)
       if failures.insert("\(error)").inserted {
@@ -198,22 +197,6 @@ package struct AnswerSheet: Sendable {
     let value = values.values[parameter.name]
     values.retained.retain(.init(plain, .partlyRead, substitute: value), for: parameter.name)
     configuration = DynamicConfiguration(configuration.schema, values)
-  }
-
-  private mutating func words(of error: ParameterValueError) -> String {
-    let given: String? =
-      if case .string(let text) = error.plain { text } else { error.path.parameter }
-    guard let given, let meant = Suggestions.nearest(to: given, among: error.alternatives) else {
-      return error.description
-    }
-    let short = ParameterValueError(
-      error.kind,
-      path: error.path,
-      value: error.value,
-      plain: error.plain,
-      expected: error.expected
-    )
-    return "\(short); did you mean '\(meant)'?"
   }
 
   private mutating func value(
@@ -357,6 +340,23 @@ package struct AnswerSheet: Sendable {
         remaining.append(parameter.noteOnStale(choice, in: configuration.schema.types))
       }
     }
+  }
+}
+
+extension ParameterValueError {
+  /// The description, with the name that was probably meant instead of all known ones.
+  package var suggestion: String {
+    let given: String? =
+      switch (kind, path.steps.last, plain) {
+      case (.unknownName, .name(let name), _): name
+      case (_, _, .string(let text)): text
+      default: path.parameter
+      }
+    guard let given, let meant = Suggestions.nearest(to: given, among: alternatives) else {
+      return description
+    }
+    let short = ParameterValueError(kind, path: path, value: value, plain: plain, expected: expected)
+    return "\(short); did you mean '\(meant)'?"
   }
 }
 

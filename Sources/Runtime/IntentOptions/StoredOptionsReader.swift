@@ -91,15 +91,30 @@ struct StoredOptionsReader {
   ) -> OptionsCollection<ParameterValue>.Option? {
     var value = plain
     var texts: [String: PlainValue] = [:]
+    let names = ["subtitle", "imageName"]
     if !passesOver, case .object(let type) = parameter.type {
       if case .string = plain { value = .object(["identifier": plain, "displayString": plain]) }
       if case .object(let fields) = plain {
         let own = schema.types.objects[type]?.properties.map(\.name) ?? []
-        texts = fields.filter { ["subtitle", "imageName"].contains($0.key) && !own.contains($0.key) }
+        texts = fields.filter { names.contains($0.key) && !own.contains($0.key) }
         value = .object(fields.filter { texts[$0.key] == nil })
       }
     }
-    return option(value, at: path, texts, at: path, of: parameter)
+    let count = issues.count
+    let result = option(value, at: path, texts, at: path, of: parameter)
+    guard !passesOver, case .object = parameter.type else { return result }
+    for index in issues.indices.dropFirst(count) {
+      let issue = issues[index]
+      guard issue.kind == .unknownName, issue.path.steps.count == path.steps.count + 1 else { continue }
+      issues[index] = ParameterValueError(
+        .unknownName,
+        path: issue.path,
+        value: issue.value,
+        plain: issue.plain,
+        alternatives: issue.alternatives + names.filter { !issue.alternatives.contains($0) }
+      )
+    }
+    return result
   }
 
   private mutating func option(

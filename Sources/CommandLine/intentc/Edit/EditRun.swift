@@ -71,10 +71,18 @@ struct EditRun {
   private func storedOptions() throws -> StoredOptions? {
     guard let path = command.options else { return nil }
     let plain = try EditedFile.plain(of: path)
+    guard case .object(let fields) = plain else {
+      throw CommandFailure("'\(path)' has no options: expected an object of options by parameter name")
+    }
     do {
-      return try StoredOptions(plain, for: schema)
+      let options = try StoredOptions(plain, for: schema)
+      let ignored = schema.parameters.filter { $0.options == .fixed && fields[$0.name] != nil }.map {
+        "warning: \(path): the options of '\($0.name)' do not come from a provider, so these are ignored"
+      }
+      Terminal.standardError.write(ignored.map { visibleText($0) + "\n" }.joined())
+      return options
     } catch {
-      let lines = error.errors.map { "error: \(visibleText("\(path): \($0.description)"))\n" }
+      let lines = error.errors.map { "error: \(visibleText("\(path): \($0.suggestion)"))\n" }
       Terminal.standardError.write(lines.joined())
       throw ExitCode.failure
     }
@@ -107,17 +115,20 @@ struct EditRun {
       source: source,
       defaults: defaults
     )
-    let notes = sheet.notes + state.dropped(with: sheet.configuration)
+    // The notes say what is saved.
+    let isSaved = sheet.wrong.isEmpty && sheet.missing.isEmpty
+    let notes = isSaved ? sheet.notes + state.dropped(with: sheet.configuration) : []
     let lines =
       notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
       + sheet.missing.map { "error: \($0)" } + sheet.remaining.map { "warning: \($0)" }
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
-    let chosen = Set(answers.entries.keys)
+    let chosen = Set(answers.entries.filter { $0.value != .none }.keys)
     let plain = state.saved(sheet.configuration, chosen: chosen)
     try save(plain, state.changes(to: sheet.configuration, chosen: chosen), target)
-    let unanswered = state.unanswered(in: sheet.configuration, chosen: chosen, given: sheet.unanswered)
+    let answered = Set(answers.entries.keys)
+    let unanswered = state.unanswered(in: sheet.configuration, chosen: answered, given: sheet.unanswered)
     return (sheet.configuration, unanswered)
   }
 

@@ -299,7 +299,9 @@ enum PlainWords {
     case .list(0, _) where row.remark != nil: return "\(name): \(row.remark ?? "")"
     case .list(0, nil): return "\(name): none"
     case .list: return "\(name): \(row.control.countWords)"
-    default: return "\(name): \(row.text.isEmpty ? row.remark ?? row.placeholder : row.text)\(stale)"
+    default:
+      let none = row.value == nil ? row.remark ?? row.placeholder : EditorRow.emptyText
+      return "\(name): \(row.text.isEmpty ? none : row.text)\(stale)"
     }
   }
 

@@ -176,7 +176,8 @@ struct RowValue {
 
   private var text: Line {
     guard row.value != nil, !row.text.isEmpty else {
-      return Line(picture.oneLine(row.value == nil ? row.remark ?? row.placeholder : "empty"), .faint)
+      let words = row.value == nil ? row.remark ?? row.placeholder : EditorRow.emptyText
+      return Line(picture.oneLine(words), .faint)
     }
     return Line(picture.oneLine(row.text), style)
   }

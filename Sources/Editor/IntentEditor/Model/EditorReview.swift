@@ -120,7 +120,8 @@ extension EditorState {
 
   func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
     guard let value, value != .array([]) else { return nil }
-    return text(of: value, of: parameter)
+    let text = text(of: value, of: parameter)
+    return text.isEmpty ? EditorRow.emptyText : text
   }
 
   var savedConfiguration: DynamicConfiguration {

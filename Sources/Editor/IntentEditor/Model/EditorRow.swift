@@ -14,6 +14,8 @@ package struct EditorRow: Sendable, Equatable, Identifiable {
   package var value: ParameterValue?
   /// The displayed value; empty if there is none.
   package var text: String
+  /// Shown for a value without text.
+  static let emptyText = "empty"
   /// The text to show in place of a missing value.
   package var placeholder: String
   /// Shown instead of the placeholder: that the provider has not given its default yet, or why it gives none.

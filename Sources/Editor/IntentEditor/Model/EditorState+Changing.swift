@@ -14,7 +14,9 @@ extension EditorState {
   }
 
   /// An invalid value only sets a message.
-  mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
+  ///
+  /// - Parameter isChoice: Whether a file gets the value even if it is the default.
+  mutating func set(_ value: ParameterValue?, at place: EditorPlace, isChoice: Bool = true) {
     let name = place.parameter
     var new = draft
     do {
@@ -34,7 +36,7 @@ extension EditorState {
       message = error.description
       return
     }
-    new.chosen.insert(name)
+    if isChoice { new.chosen.insert(name) } else { new.chosen.remove(name) }
     new.given.remove(name)
     change(name, to: new)
   }
@@ -44,7 +46,7 @@ extension EditorState {
     switch row.place {
     case .parameter(let name):
       let count = elements(of: name).count
-      set(parameter.initialValue, at: row.place)
+      set(parameter.initialValue, at: row.place, isChoice: false)
       if count > 0 {
         message =
           "'\(parameter.shownTitle)' has no elements now; undo brings \(count == 1 ? "it" : "all \(count)") back"

@@ -119,11 +119,13 @@ extension EditorState {
     }
   }
 
-  /// The parameters with a default that the user didn't choose.
+  /// The lists and the parameters with a default that the user didn't choose. A list that lost the provider's default
+  /// was chosen.
   package var unanswered: Set<String> {
     let stored: [String: PlainValue] = if case .object(let fields) = self.stored { fields } else { [:] }
     let untouched = schema.parameters.lazy.filter { parameter in
-      parameter.defaultValue != nil && !draft.chosen.contains(parameter.name) && stored[parameter.name] == nil
+      (parameter.defaultValue != nil || parameter.isArray) && defaults[parameter.name] == nil
+        && !draft.chosen.contains(parameter.name) && stored[parameter.name] == nil
         && configuration.value(of: parameter.name, includingHidden: true) == parameter.initialValue
     }
     return draft.given.union(untouched.map(\.name))
