@@ -171,6 +171,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
+    (["help", "completions"], "'intentc --generate-completion-script bash' prints completions"),
     (["help", "zzz"], "error: there is no command 'zzz'; the commands are design, edit, format,"),
     (["--verison"], "error: unknown option '--verison'; did you mean '--version'?"),
     (["validate", "x", "--format", "jsn"], "invalid for '--format <format>'; did you mean 'json'?"),

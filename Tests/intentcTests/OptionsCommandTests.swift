@@ -62,6 +62,7 @@ struct OptionsCommandTests {
     #expect(none.code == 0)
     #expect(none.output.isEmpty)
     #expect(none.errors == "'\(provider)' offers no options for 'city' matching 'nothing'\n")
+    #expect(try options(["--parameter", "city", "--search", "empty"]).output.isEmpty)
     let failed = try options(["--parameter", "city", "--search", "fail"])
     #expect(failed.code == 1)
     #expect(failed.errors == "error: the provider failed: the map is \\u{1B}[31mtorn\n")

@@ -75,6 +75,13 @@ struct PreviewCommandTests {
     #expect(try folder.text(of: "mine.txt") == "mine")
   }
 
+  @Test func `a page needs a folder that exists, as a definition and a configuration do`() throws {
+    let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "nope/x.html"])
+    #expect(result.code == 1)
+    #expect(result.errors == "error: cannot write 'nope/x.html': its folder does not exist\n")
+    #expect(try folder.names() == [])
+  }
+
   @Test func `a folder in the place of a page is said to be one`() throws {
     try FileManager.default.createDirectory(atPath: folder("x.html"), withIntermediateDirectories: true)
     let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "x.html"])

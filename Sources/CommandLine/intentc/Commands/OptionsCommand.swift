@@ -186,7 +186,7 @@ struct OfferedOptions {
       // A long text must not push the other columns out of sight.
       rows.reduce(0) { max($0, min($1[column].displayWidth, 40)) }
     }
-    for section in sections {
+    for section in sections where !section.rows.isEmpty {
       if let title = section.title { text += "\(visibleText(title))\n" }
       for row in section.rows { text += Self.line(row, widths) }
     }

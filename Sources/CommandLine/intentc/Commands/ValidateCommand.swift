@@ -83,7 +83,7 @@ struct ValidateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Languages that must have all titles and descriptions, such as 'de,pt-BR' (default: those with a '.strings' "
-        + "table or an '.lproj' folder next to the definition)."
+        + "table or an '.lproj' folder next to the definition, if the definition's own language is known)."
     )
   )
   var locale: String?

@@ -15,6 +15,10 @@ enum UsageProblem {
     if word.hasSuffix(".intentdefinition") {
       return "give a command before '\(shown)', such as 'intentc validate \(shown)'"
     }
+    if word.hasPrefix("completion") {
+      let call = "intentc --generate-completion-script bash"
+      return "there is no command '\(shown)'; '\(call)' prints completions, also for zsh and fish"
+    }
     let names = Intentc.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
       .compactMap(\.commandName)
     let hint = Suggestions.nearest(to: word, among: names).map { "did you mean '\($0)'?" }

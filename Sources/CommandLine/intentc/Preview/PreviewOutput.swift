@@ -33,6 +33,10 @@ struct PreviewOutput {
         "'--output' takes a '.html' or '.png' file, or a folder, not '\(visibleText(path))'; put '/' after the name of a new folder."
       )
     }
+    let parent = FilePath.folder(of: path)
+    if kind != .folder, !parent.isEmpty, (try? FileSystem.status(of: parent)) == nil {
+      throw CommandFailure("cannot write '\(path)': its folder does not exist")
+    }
   }
 
   /// Refuses input files, links and, in a folder, files that `preview` didn't create: nobody named those.
