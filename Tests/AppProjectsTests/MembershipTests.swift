@@ -125,15 +125,16 @@ struct MembershipTests {
     ("    sources: [App", 4), ("    info: {path: \"App", 4), ("    name: 'App", 4), ("\tsources: App", 4),
     ("    platform: iOS\n   sources: App", 5), ("    platform: iOS\n      sources: App", 5),
   ])
-  func `a manifest of XcodeGen that is no YAML is named, even with targets`(_ text: String, _ line: Int) throws {
+  func `a manifest of XcodeGen that is no YAML is named`(_ text: String, _ line: Int) throws {
     let files = ["project.yml": "name: App\ntargets:\n  App:\n\(text)\n", soup: ""]
     let found = try ProjectFixture(nil, files).lines(.unreadableInput)
     #expect(found.map { $0.contains(": line \(line) is not YAML that intentc reads;") } == [true], "\(found)")
   }
 
   @Test(arguments: [
-    "&app\n    sources: App\n  Kit: *app", "\n    sources: [App,\n      Kit]", "\n    note: words\n      that go on",
-    "\n    script: |\n      a: b\n       c: [\n      \tx: y", "\n    note: \"a\n\tb: c\"", "${APP}", "!app\n    a: b",
+    "&app\n    sources: App\n  Kit: *app", "\n    sources: [App,\n      Kit]",
+    "\n    note: words\n      that go on", "\n    script: |\n      a: b\n       c: [\n      \tx: y",
+    "\n    note: \"a\n\tb: c\"", "${APP}", "!app\n    a: b",
   ])
   func `YAML that is only not followed is not called broken`(_ text: String) throws {
     let files = ["project.yml": "name: App\ntargets:\n  App: \(text)\n", soup: ""]

@@ -107,7 +107,9 @@ private struct YAMLReader {
       if line.depth == first.depth, isElement {
         let value = value(rest, at: line.depth + 1, level)
         list.append(value)
-      } else if line.depth == first.depth, !line.words.hasPrefix("\t"), let (name, rest) = member(line.words) {
+      } else if line.depth == first.depth, !line.words.hasPrefix("\t"),
+        let (name, rest) = member(line.words)
+      {
         // A list may have the same indentation as its name.
         let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
         let value = value(rest, at: line.depth + (isList ? 0 : 1), level)
