@@ -53,7 +53,6 @@ generated: libxml2 ## Write Generated: Swift from Schemas, and the hashes of the
 	@Scripts/page-hashes.sh Generated
 	@$(SWIFT) build --product intentc
 	@Scripts/generate.sh "$(INTENTC)" Generated
-	@"$(INTENTC)" generate Tests/RuntimeSamples/Definitions --one-module --output Tests/RuntimeSamples/Generated
 
 release: libxml2
 	@Scripts/static-libxml2.sh .build/libxml2 \

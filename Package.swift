@@ -365,12 +365,7 @@ let package = Package(
     ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
     // Generated configurations with values, for tests of the libraries that apps link.
-    .target(
-      name: "RuntimeSamples",
-      dependencies: ["IntentRuntime"],
-      path: "Tests/RuntimeSamples",
-      exclude: ["Definitions"]
-    ),
+    .target(name: "RuntimeSamples", dependencies: ["IntentRuntime"], path: "Tests/RuntimeSamples"),
     .testTarget(
       name: "IntentRuntimeTests",
       dependencies: ["IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "RuntimeSamples"]

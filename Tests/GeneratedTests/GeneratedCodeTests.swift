@@ -5,7 +5,7 @@ import Testing
 
 /// Run `make generated` after an intentional change.
 struct GeneratedCodeTests {
-  @Test(arguments: [Project.schemas, Project.split, Project.intents, Project.samples])
+  @Test(arguments: [Project.schemas, Project.split, Project.intents])
   func `the generated code is up to date`(_ module: Project.Module) async throws {
     let files = module.call.run().files
     let folder = Project.path(module.folder)
@@ -21,7 +21,7 @@ struct GeneratedCodeTests {
     }
   }
 
-  @Test(arguments: [Project.schemas, Project.split, Project.intents, Project.samples])
+  @Test(arguments: [Project.schemas, Project.split, Project.intents])
   func `the definitions have no errors`(_ module: Project.Module) async {
     let errors = module.call.run().diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty)

@@ -50,12 +50,6 @@ enum Project {
     isSplit: true
   )
 
-  /// What the tests of the runtime use.
-  static let samples = Module(
-    folder: "Tests/RuntimeSamples/Generated",
-    inputs: ["Tests/RuntimeSamples/Definitions"]
-  )
-
   private static var definitions: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Schemas"))) ?? []
     return names.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { "Schemas/\($0)" }

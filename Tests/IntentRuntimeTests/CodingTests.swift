@@ -89,7 +89,7 @@ struct CodingTests {
 
   @Test func `an enum is encoded by name, and decoded by name or index`() throws {
     #expect(try encode([SearchScope.default, .all]) == #"["default","all"]"#)
-    #expect(try decode([SearchScope].self, #"["self", 2, 9]"#) == [.self_, .some, .all])
+    #expect(try decode([SearchScope].self, #"["self", 2, 9]"#) == [.`self`, .some, .all])
     #expect(throws: DecodingError.self) { try decode(SearchScope.self, #""gone""#) }
     #expect(throws: DecodingError.self) { try decode(Nothing.self, "1") }
   }
