@@ -10,10 +10,10 @@ final class DesignFindings: Sendable {
 
 /// The released version as a comparison reads it, for all states of a document.
 final class ReleasedReading: Sendable {
-  private let last = Guarded<(place: [String], version: ReadVersion)?>(nil)
+  private let last = Guarded<(place: [String], version: VersionDefinitions)?>(nil)
 
   /// - Parameter place: The files beside the definition, and its project file, which can change.
-  func version(at place: [String], _ read: () -> ReadVersion) -> ReadVersion {
+  func version(at place: [String], _ read: () -> VersionDefinitions) -> VersionDefinitions {
     last.withLock { last in
       if let last, last.place == place { return last.version }
       let version = read()

@@ -28,94 +28,95 @@ struct GitVersions {
     code: [String],
     in folder: WorkFolder
   ) throws {
-    if now == nil, folder.root == nil, let name = earlier.first.map({ visibleText($0.revision.name) }) {
-      throw Git.Failure(
-        message:
-          "a bare repository has no working folder; give two revisions, as in '--git \(name)~1..\(name)'"
-      )
-    }
-    let named = try Places(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder)
+    try Self.refuseBareRepository(folder, earlier, now)
     let code = code.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : code
-    let codePlaces = code.isEmpty ? nil : try Places(of: code, in: folder)
-    let places = try Places(of: paths, in: folder)
-    if !places.inRepository.contains("") { whereabouts = " at " + paths.quotedList }
+    var search = Search(
+      definitions: try Places(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
+      code: code.isEmpty ? nil : try Places(of: code, in: folder),
+      folder: folder
+    )
+    let places = try Places(of: paths, in: folder).inRepository
+    if !places.contains("") { whereabouts = " at " + paths.quotedList }
 
-    let revisions = earlier.map(\.revision) + [now].compactMap(\.self)
-    var selections = try zip(revisions, FileTree.trees(of: revisions)).map {
-      try GitSelection($0, $1, at: named.inRepository, in: folder)
+    var selections = try search.selections(in: earlier.map(\.revision) + [now].compactMap(\.self))
+    let newSelection = now == nil ? nil : selections.removeLast()
+    search.submodules = (selections.last?.submodules ?? []).union(newSelection?.submodules ?? [])
+    let present = now == nil ? try present(&search, besides: selections) : nil
+    note(search.submodules, at: places, folder)
+    for (version, selection) in zip(earlier, selections) { try add(version, selection, search) }
+    if let now, let newSelection {
+      try add((now, .revision), newSelection, search)
+    } else {
+      try add(present, search, besides: selections.map(\.tree))
     }
-    var newSelection = now == nil ? nil : selections.removeLast()
-    let trees = selections.map(\.tree)
-    var submodules = (trees.last?.submodules ?? []).union(newSelection?.submodules ?? [])
-    var present: Inputs?
-    var index = WorkFolder.Index()
-    if now == nil {
-      (present, index) = try self.present(named, besides: selections, leavingOut: &submodules, in: folder)
-    }
-    // Other repositories outside the compared paths need no note.
+    try load(search)
+  }
+
+  private static func refuseBareRepository(
+    _ folder: WorkFolder,
+    _ earlier: [Earlier],
+    _ now: GitRevision?
+  ) throws(Git.Failure) {
+    guard now == nil, folder.root == nil, let first = earlier.first else { return }
+    let name = visibleText(first.revision.name)
+    throw Git.Failure(
+      message: "a bare repository has no working folder; give two revisions, as in '--git \(name)~1..\(name)'"
+    )
+  }
+
+  /// Notes submodules. Other repositories outside the compared places need no note.
+  private mutating func note(_ submodules: Set<String>, at places: [String], _ folder: WorkFolder) {
     let met = submodules.filter { module in
-      places.inRepository.contains {
-        $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0)
-      }
+      places.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
+  }
 
-    // A file that a sparse checkout leaves out of the working folder must not look deleted.
-    let isSkipped = { (path: String) in index.skipped.contains(path) && !folder.hasFile(at: path) }
-    let compares = !named.inRepository.isEmpty
-    // Leave out a folder that is another repository in either version, so that its files don't look lost.
-    for position in selections.indices {
-      let others = submodules.union(trees[position].submodules)
-      selections[position].leaveOut(others)
-      let version = earlier[position]
-      try loader.add(
-        version.revision,
-        version.kind,
-        compares ? selections[position] : nil,
-        code: codePlaces?.inRepository,
-        of: trees[position],
-        in: folder
-      ) { isSkipped($0) || FilePath.isIn($0, others) }
+  /// Leaves out a folder that is another repository in either version, so that its files don't look lost.
+  private mutating func add(_ version: Earlier, _ selection: GitSelection, _ search: Search) throws {
+    var selection = selection
+    let others = search.submodules.union(selection.submodules)
+    selection.leaveOut(others)
+    try loader.add(
+      version.revision,
+      version.kind,
+      search.comparesDefinitions ? selection : nil,
+      code: search.code?.inRepository,
+      of: selection.tree,
+      in: search.folder
+    ) { search.isSkipped($0) || FilePath.isIn($0, others) }
+  }
+
+  /// Adds the working folder.
+  private mutating func add(_ present: Inputs?, _ search: Search, besides trees: [FileTree]) throws {
+    let folder = search.folder
+    let sources = try search.code.map { try $0.present(in: folder, besides: trees) }
+    // Ignored copies, for example from a build, are not new work.
+    let others = search.submodules.union(search.code == nil ? [] : try folder.ignored())
+    let projects = VersionManifests(
+      at: search.index.projects.filter { !FilePath.isIn($0, others) }.map(folder.shown),
+      isWhole: search.code?.inRepository.contains("") == true
+    )
+    let definitions = search.comparesDefinitions ? present.map { DefinitionSource.found($0) } : nil
+    loader.add(definitions, code: sources, projects: projects) { paths in
+      let places = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
+      let nested = others.union(folder.nested(around: places))
+      let leftOut = Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))
+      return leftOut.contains
     }
-    if let now, var selection = newSelection.take() {
-      selection.leaveOut(submodules)
-      try loader.add(
-        now,
-        .revision,
-        compares ? selection : nil,
-        code: codePlaces?.inRepository,
-        of: selection.tree,
-        in: folder
-      ) { FilePath.isIn($0, submodules) }
-    } else {
-      let sources = try codePlaces.map { try $0.present(in: folder, besides: trees) }
-      // Ignored copies, for example from a build, are not new work.
-      let others = submodules.union(codePlaces == nil ? [] : try folder.ignored())
-      let projects = TargetFiles(
-        at: index.projects.filter { !FilePath.isIn($0, others) }.map(folder.shown),
-        isWhole: codePlaces?.inRepository.contains("") == true
-      )
-      loader.add(compares ? present.map { .found($0) } : nil, code: sources, projects: projects) { paths in
-        let places = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
-        let nested = others.union(folder.nested(around: places))
-        let leftOut = Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))
-        return leftOut.contains
-      }
-    }
-    let (versions, absent) = try loader.load(leavingOut: isSkipped)
-    note("not compared, because a sparse checkout leaves it out", absent, folder)
+  }
+
+  private mutating func load(_ search: Search) throws {
+    let (versions, absent) = try loader.load(leavingOut: search.isSkipped)
+    note("not compared, because a sparse checkout leaves it out", absent, search.folder)
     (old, new) = (Array(versions.dropLast()), versions[versions.count - 1])
   }
 
   /// The definitions in the working folder, and the files that git tracks there.
   ///
-  /// - Parameter submodules: Also gets the other repositories in the working folder.
-  private mutating func present(
-    _ named: Places,
-    besides selections: [GitSelection],
-    leavingOut submodules: inout Set<String>,
-    in folder: WorkFolder
-  ) throws -> (Inputs, WorkFolder.Index) {
+  /// - Parameter search: Also gets the other repositories in the working folder.
+  private mutating func present(_ search: inout Search, besides selections: [GitSelection]) throws -> Inputs {
+    let (named, folder) = (search.definitions, search.folder)
     let onDisk = try named.onDisk(folder)
     var inputs = Inputs.find(onDisk.map(folder.shown))
     let had = zip(onDisk, named.inRepository).filter { _, place in
@@ -125,11 +126,12 @@ struct GitVersions {
     let files = try inputs.files.map { try folder.repositoryPath(of: $0.path) }
     let index = try folder.index()
     untracked = zip(files, inputs.files).filter { !index.definitions.contains($0.0) }.map(\.1.path)
-    submodules.formUnion(index.submodules)
-    submodules.formUnion(folder.nested(around: files + onDisk + selections.flatMap(\.definitions)))
-    inputs.leaveOut(Set(submodules.map(folder.shown)))
+    search.submodules.formUnion(index.submodules)
+    search.submodules.formUnion(folder.nested(around: files + onDisk + selections.flatMap(\.definitions)))
+    search.index = index
+    inputs.leaveOut(Set(search.submodules.map(folder.shown)))
     inputs.readFiles()
-    return (inputs, index)
+    return inputs
   }
 
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
@@ -137,6 +139,28 @@ struct GitVersions {
     let others = paths.count > 1 ? "; the same applies to \(paths.count - 1) more" : ""
     loader.note("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
   }
+}
+
+/// Where to look in all versions, and what to leave out there.
+private struct Search {
+  let definitions: Places
+  /// `nil` if App Intents are not compared.
+  let code: Places?
+  let folder: WorkFolder
+  /// Other repositories in the new version or the newest earlier one.
+  var submodules: Set<String> = []
+  var index = WorkFolder.Index()
+
+  var comparesDefinitions: Bool { !definitions.inRepository.isEmpty }
+
+  func selections(in revisions: [GitRevision]) throws -> [GitSelection] {
+    try zip(revisions, FileTree.trees(of: revisions)).map {
+      try GitSelection($0, $1, at: definitions.inRepository, in: folder)
+    }
+  }
+
+  /// Whether a sparse checkout leaves a file out of the working folder, so that it must not look deleted.
+  func isSkipped(_ path: String) -> Bool { index.skipped.contains(path) && !folder.hasFile(at: path) }
 }
 
 /// Paths that limit a comparison.

@@ -10,7 +10,7 @@ struct VersionLoader {
   private(set) var notes: [String] = []
   /// The files to which links in revisions lead.
   private(set) var targets: [String: String] = [:]
-  private let history = SwiftHistory { try SwiftReader.find() }
+  private let history = VersionsSwift { try SwiftReader.find() }
   private var versions: [Unread] = []
 
   /// A version with known file names and unread contents.
@@ -42,7 +42,7 @@ struct VersionLoader {
   mutating func add(
     _ definitions: DefinitionSource?,
     code: [String]?,
-    projects: TargetFiles? = nil,
+    projects: VersionManifests? = nil,
     leavingOut isLeftOut: ([String]) -> (String) -> Bool = { _ in { _ in false } }
   ) {
     let index = code.map { history.add(present: $0, projects, leavingOut: isLeftOut) }

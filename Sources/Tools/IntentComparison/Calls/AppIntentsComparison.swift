@@ -25,14 +25,14 @@ struct AppIntentsComparison {
   }
 
   /// Whether the old version has anything that people can lose.
-  func hasAnything(besides definitions: ReadVersion) -> Bool {
+  func hasAnything(besides definitions: VersionDefinitions) -> Bool {
     let earlier = old.appIntents?.contract ?? Contract()
     return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 
   /// - Parameter definitions: The definitions of the old version.
-  func result(from definitions: ReadVersion) -> Result {
+  func result(from definitions: VersionDefinitions) -> Result {
     var result = Result()
     var former = Former(old, new.contract)
     for (module, options) in definitions.modules { compare(module, options, &former, into: &result) }
@@ -175,7 +175,7 @@ struct AppIntentsComparison {
   var isUnchanged: Bool { comparison(of: Former(old, new.contract)).changes.isEmpty }
 }
 
-extension ReadVersion {
+extension VersionDefinitions {
   /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
   var leftOut: Set<String> {
     let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in

@@ -5,9 +5,9 @@ import IntentDiagnostics
 /// An earlier version with its definitions, read and compiled.
 struct ComparedVersion {
   let version: Version
-  var definitions: ReadVersion
+  var definitions: VersionDefinitions
 
-  init(_ version: Version, _ definitions: ReadVersion) {
+  init(_ version: Version, _ definitions: VersionDefinitions) {
     (self.version, self.definitions) = (version, definitions)
   }
 
@@ -30,7 +30,7 @@ struct ComparedVersion {
   ///   - version: The new version.
   func comparison(
     to appIntents: AppIntentsVersion,
-    _ definitions: ReadVersion,
+    _ definitions: VersionDefinitions,
     _ version: Version
   ) -> AppIntentsComparison {
     var comparison = AppIntentsComparison(old: self.version, new: appIntents)
@@ -43,8 +43,8 @@ struct ComparedVersion {
     return comparison
   }
 
-  private func read(_ inputs: Inputs) -> ReadVersion {
-    ReadVersion.read(VersionInputs(inputs), CompilerOptions().forReading)
+  private func read(_ inputs: Inputs) -> VersionDefinitions {
+    VersionDefinitions.read(VersionInputs(inputs), CompilerOptions().forReading)
   }
 
   /// The changes that affect people who update to another earlier version.
@@ -58,63 +58,7 @@ struct ComparedVersion {
   }
 }
 
-/// Collects the earlier versions and their report while they are compared, from the newest to the oldest.
-struct ComparedVersions {
-  var report: ComparisonReport
-  var compared: [ComparedVersion] = []
-  var unread: [ComparedVersion] = []
-  /// The names of releases without anything that people could choose.
-  var empty: [String] = []
-  /// The newest release that is not the new version.
-  private(set) var shipped: ComparedVersion?
-  /// Breaks that are older than the new version, and the release that already contains them.
-  var excused: Set<SchemaChange.Identity> = []
-  var holder: String?
-  private var contents: [String: VersionContent] = [:]
-
-  init(_ report: ComparisonReport) {
-    self.report = report
-  }
-
-  mutating func content(of version: Version, _ read: (Version) -> ReadVersion) -> VersionContent {
-    let content = version.identity.flatMap { contents[$0] } ?? VersionContent(read(version))
-    if let identity = version.identity { contents[identity] = content }
-    return content
-  }
-
-  mutating func ship(_ version: ComparedVersion, isNew: @autoclosure () -> Bool) {
-    guard shipped == nil, version.version.kind != .releaseOfHead || !isNew() else { return }
-    shipped = version
-  }
-}
-
-/// Keeps results that all versions with the same content share.
-final class VersionContent {
-  let definitions: ReadVersion
-  private var report: ComparisonReport?
-  private var losses: ShippedChanges?
-
-  init(_ definitions: ReadVersion) {
-    self.definitions = definitions
-  }
-
-  /// - Parameter isSame: Whether versions with other names get the same report. They don't if an accepted
-  ///   break covers only some releases.
-  func report(ifSame isSame: Bool, _ make: () -> ComparisonReport) -> ComparisonReport {
-    let found = isSame ? report ?? make() : make()
-    report = found
-    return found
-  }
-
-  func losses(from old: ComparedVersion, to shipped: ComparedVersion?) -> ShippedChanges {
-    guard let shipped else { return ShippedChanges() }
-    let found = losses ?? ShippedChanges(from: old, to: shipped)
-    losses = found
-    return found
-  }
-}
-
-extension ReadVersion {
+extension VersionDefinitions {
   var hasDefinitions: Bool { !module.files.isEmpty }
 }
 

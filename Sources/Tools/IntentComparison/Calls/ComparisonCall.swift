@@ -33,12 +33,12 @@ package struct ComparisonCall: Sendable {
     return Result(report: report(old, new), old: old.module, new: new.module)
   }
 
-  package func readNew() -> ReadVersion {
-    ReadVersion.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
+  package func readNew() -> VersionDefinitions {
+    VersionDefinitions.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
   }
 
   /// - Parameter unread: Files that can't be read.
-  package func readOld(_ new: ReadVersion, leavingOut unread: Set<String> = []) -> ReadVersion {
+  package func readOld(_ new: VersionDefinitions, leavingOut unread: Set<String> = []) -> VersionDefinitions {
     var options = options.forReading
     // The settings may be those of the new version, and a released version can't be corrected.
     options.checksProjectNames = false
@@ -48,7 +48,7 @@ package struct ComparisonCall: Sendable {
     }
     var inputs = old.inputs
     inputs.inputs.leaveOut(unread)
-    let version = ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
+    let version = VersionDefinitions.read(inputs, options, keepsFolders: isOfSnapshot)
     let files = inputs.inputs.files
     guard version.configurationPath == nil, let path = new.configurationPath,
       inputs.projectFiles.contents == nil,
@@ -56,10 +56,10 @@ package struct ComparisonCall: Sendable {
     else { return version }
     // A copy of a definition in another folder belongs to the same project.
     options.configurationPath = path
-    return ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
+    return VersionDefinitions.read(inputs, options, keepsFolders: isOfSnapshot)
   }
 
-  package func report(_ old: ReadVersion, _ new: ReadVersion) -> ComparisonReport {
+  package func report(_ old: VersionDefinitions, _ new: VersionDefinitions) -> ComparisonReport {
     let known = Set(old.problems)
     var report = ComparisonReport(
       sources: old.sources + new.sources,
@@ -98,8 +98,8 @@ package struct ComparisonCall: Sendable {
 
   private func applyLevels(
     to changes: [SchemaChange],
-    from old: ReadVersion,
-    to new: ReadVersion,
+    from old: VersionDefinitions,
+    to new: VersionDefinitions,
     _ report: inout ComparisonReport
   ) {
     report.applyLevels(

@@ -29,7 +29,7 @@ package struct VersionComparison: Sendable {
   package func run() -> ComparisonReport {
     guard let newest = old.last else { return ComparisonReport(audiences: audiences) }
     let now = readNew(besides: newest)
-    var found = ComparedVersions(ComparisonReport(audiences: audiences))
+    var found = ComparisonProgress(ComparisonReport(audiences: audiences))
     for version in old.reversed() {
       let (call, content) = (call(from: version), found.content(of: version) { readOld($0, now) })
       guard let old = usable(ComparedVersion(version, content.definitions), now, &found) else { continue }
@@ -59,7 +59,7 @@ package struct VersionComparison: Sendable {
     return call
   }
 
-  private func readNew(besides newest: Version) -> ReadVersion {
+  private func readNew(besides newest: Version) -> VersionDefinitions {
     var now = call(from: newest).readNew()
     let hasAppIntents = (old + [new]).contains(where: \.hasAppIntents)
     if hasAppIntents || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
@@ -69,7 +69,7 @@ package struct VersionComparison: Sendable {
     return now
   }
 
-  private func readOld(_ version: Version, _ now: ReadVersion) -> ReadVersion {
+  private func readOld(_ version: Version, _ now: VersionDefinitions) -> VersionDefinitions {
     let call = call(from: version)
     let definitions = call.readOld(now)
     let unread = definitions.problems.filter { ![.noDefinitions, .missingInput].contains($0.rule) }
@@ -84,8 +84,8 @@ package struct VersionComparison: Sendable {
   /// Prepares an earlier version for the comparison. If it can't be compared, notes why and returns `nil`.
   private func usable(
     _ version: ComparedVersion,
-    _ now: ReadVersion,
-    _ found: inout ComparedVersions
+    _ now: VersionDefinitions,
+    _ found: inout ComparisonProgress
   ) -> ComparedVersion? {
     var old = version
     let isRelease = old.version.releaseName != nil
@@ -121,7 +121,7 @@ package struct VersionComparison: Sendable {
     return old
   }
 
-  private func finished(_ found: ComparedVersions, _ now: ReadVersion) -> ComparisonReport {
+  private func finished(_ found: ComparisonProgress, _ now: VersionDefinitions) -> ComparisonReport {
     var report = found.report
     guard !found.compared.isEmpty else {
       let problems = report.problems + found.unread.flatMap(\.definitions.problems)
@@ -157,7 +157,8 @@ package struct VersionComparison: Sendable {
 
   // MARK: One earlier version
 
-  private func report(on old: ComparedVersion, _ now: ReadVersion, _ call: ComparisonCall) -> ComparisonReport
+  private func report(on old: ComparedVersion, _ now: VersionDefinitions, _ call: ComparisonCall)
+    -> ComparisonReport
   {
     guard let appIntents = appIntents(from: old, now) else {
       var report = call.report(old.definitions, now)
@@ -181,10 +182,26 @@ package struct VersionComparison: Sendable {
       report.problems += now.problems
       return report
     }
-    // During a move, definitions and App Intents can report one loss. Keep one of the reports.
     var definitions = call.report(old.definitions, now)
+    Self.removeDuplicates(of: &report, &definitions, inherited: result.inherited)
+    nameUsers(in: &definitions, old)
+    definitions.keepMentionedSources()
+    _ = report.add(definitions, of: nil, besides: ShippedChanges())
+    return report
+  }
+
+  /// During a move, definitions and App Intents can report one loss. First, the report on Swift gives up what the
+  /// definitions report, too. Then the definitions give up removed intents that have an App Intent now, or that the
+  /// rest of the report on Swift names.
+  ///
+  /// - Parameter inherited: The places of the intents that have an App Intent now.
+  private static func removeDuplicates(
+    of swift: inout ComparisonReport,
+    _ definitions: inout ComparisonReport,
+    inherited: Set<SourceLocation>
+  ) {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
-    report.changes.removeAll { change in
+    swift.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
       // A removed intent may have an heir in Swift. If the definitions only renamed it or its class, their own
       // report covers the loss.
@@ -192,17 +209,12 @@ package struct VersionComparison: Sendable {
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
     }
-    // These intents have an App Intent now, or their loss is reported already.
-    let known = result.inherited.union(report.changes.compactMap(\.old))
-    func isInherited(_ change: SchemaChange) -> Bool {
+    let known = inherited.union(swift.changes.compactMap(\.old))
+    func isKnown(_ change: SchemaChange) -> Bool {
       change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false
     }
-    definitions.changes.removeAll(where: isInherited)
-    definitions.accepted.removeAll(where: isInherited)
-    nameUsers(in: &definitions, old)
-    definitions.keepMentionedSources()
-    _ = report.add(definitions, of: nil, besides: ShippedChanges())
-    return report
+    definitions.changes.removeAll(where: isKnown)
+    definitions.accepted.removeAll(where: isKnown)
   }
 
   /// A widget that still has the class of a removed intent does not compile, unless another module declares it.
@@ -222,7 +234,7 @@ package struct VersionComparison: Sendable {
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are compared.
-  private func appIntents(from old: ComparedVersion, _ now: ReadVersion) -> AppIntentsComparison? {
+  private func appIntents(from old: ComparedVersion, _ now: VersionDefinitions) -> AppIntentsComparison? {
     let hasSome = [new, old.version].contains { version in
       version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
     }
@@ -230,7 +242,7 @@ package struct VersionComparison: Sendable {
     return old.comparison(to: appIntents, now, new)
   }
 
-  private func levels(_ old: ComparedVersion, _ now: ReadVersion) -> VersionLevels {
+  private func levels(_ old: ComparedVersion, _ now: VersionDefinitions) -> VersionLevels {
     guard new.definitions == nil else { return now.levels }
     // The definitions of the working folder stay there while App Intents replace them.
     let isThere = old.version.definitions != nil && old.version.kind == .files
@@ -281,14 +293,14 @@ package struct VersionComparison: Sendable {
   }
 
   /// Whether an earlier version is the new one.
-  private func isNew(_ old: ComparedVersion, _ now: ReadVersion) -> Bool {
+  private func isNew(_ old: ComparedVersion, _ now: VersionDefinitions) -> Bool {
     Comparison.changes(from: old.definitions.contract, to: now.contract).isEmpty
       && appIntents(from: old, now).map(\.isUnchanged) ?? true
   }
 
   // MARK: Words
 
-  private func extent(_ compared: [ComparedVersion], _ now: ReadVersion) -> ComparisonReport.Extent {
+  private func extent(_ compared: [ComparedVersion], _ now: VersionDefinitions) -> ComparisonReport.Extent {
     let files = compared.map(\.definitions.module.files.count) + [now.module.files.count]
     let versions = compared.map(\.version) + [new]
     let codes = new.appIntents == nil ? [] : versions.compactMap(\.appIntents?.contract.intents.count)

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 /// A version after reading and compiling it, ready to compare.
-package struct ReadVersion: Sendable {
+package struct VersionDefinitions: Sendable {
   var contract = Contract()
   var module = ModuleSchema()
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
@@ -24,12 +24,12 @@ package struct ReadVersion: Sendable {
     _ version: VersionInputs,
     _ options: CompilerOptions,
     keepsFolders: Bool = false
-  ) -> ReadVersion {
+  ) -> VersionDefinitions {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     let result = CompilerDriver.run(inputs, options, to: .meaning)
-    var read = ReadVersion(levels: VersionLevels(result, inputs, options))
+    var read = VersionDefinitions(levels: VersionLevels(result, inputs, options))
     read.prefix = prefix
     read.projects = result.projects.compactMap(\.source)
     read.module = result.compilation.module

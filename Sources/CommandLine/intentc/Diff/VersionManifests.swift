@@ -4,7 +4,7 @@ import IntentComparison
 import IntentDiagnostics
 
 /// The project files of a version, which tell the targets of Swift files, on disk or in git.
-struct TargetFiles {
+struct VersionManifests {
   /// The objects of files in git, by path; `nil` for files on disk.
   fileprivate private(set) var files: [String: String?] = [:]
   /// Folders with other build systems.
@@ -61,7 +61,7 @@ final class TargetHistory {
   ///   - manifests: The manifests in Swift, by path, with the keys of their contents.
   ///   - swift: All Swift files of the version.
   func targets(
-    of projects: TargetFiles,
+    of projects: VersionManifests,
     _ manifests: [(code: FileCode, key: String)],
     among swift: some Sequence<String>
   ) -> VersionTargets {

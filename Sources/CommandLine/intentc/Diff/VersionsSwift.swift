@@ -7,7 +7,7 @@ import IntentText
 
 /// Reads the App Intents of many versions. Reads each file once, even if many versions contain it, and only
 /// if App Intents or widgets need it. Most files of an app are only searched for words.
-final class SwiftHistory {
+final class VersionsSwift {
   /// The Swift files of a version.
   private struct VersionFiles {
     /// The keys of their contents, by path.
@@ -19,7 +19,7 @@ final class SwiftHistory {
     /// Whether App Intents are looked for in the file with this path.
     let isInPlace: (String) -> Bool
     let shown: (String) -> String
-    let projects: TargetFiles
+    let projects: VersionManifests
     var problems: [UnreadFile] = []
   }
 
@@ -27,7 +27,7 @@ final class SwiftHistory {
   private var versions: [VersionFiles] = []
   /// The contents of files, by object ID, or by path on disk.
   private var contents: [String: [UInt8]] = [:]
-  private var words: [String: AppIntentsFiles.File] = [:]
+  private var mentions: [String: AppIntentsFiles.File] = [:]
   private var code: [String: Result<FileCode, UnreadFile>] = [:]
   private var targets = TargetHistory()
   /// The keys of files, by their contents: a file on disk gets the key of an equal file in git.
@@ -58,7 +58,7 @@ final class SwiftHistory {
     let isWhole = places.contains("")
     let named = isWhole ? [:] : tree.swift(at: places)
     let files = tree.swiftFiles.merging(named) { $1 }.filter { !isLeftOut($0.key) }
-    let unread = files.filter { words[$0.value] == nil }
+    let unread = files.filter { mentions[$0.value] == nil }
     var problems: [UnreadFile] = []
     if !unread.isEmpty {
       let blobs = try Git.blobs(Set(unread.values))
@@ -68,14 +68,14 @@ final class SwiftHistory {
         problems.append(UnreadFile(revision.prefix + folder.shown(first.path), first.reason + others))
       }
       contents.merge(blobs) { $1 }
-      for (object, bytes) in blobs { (words[object], keys[bytes]) = (AppIntentsFiles.File(bytes), object) }
+      for (object, bytes) in blobs { (mentions[object], keys[bytes]) = (AppIntentsFiles.File(bytes), object) }
     }
     let prefix = revision.prefix
     append(
       files,
       isWhole ? { _ in true } : { named[$0] != nil },
       problems,
-      TargetFiles(of: tree, isWhole: isWhole)
+      VersionManifests(of: tree, isWhole: isWhole)
     ) { prefix + folder.shown($0) }
     return versions.count - 1
   }
@@ -84,14 +84,14 @@ final class SwiftHistory {
     _ files: [String: String],
     _ isInPlace: @escaping (String) -> Bool,
     _ problems: [UnreadFile],
-    _ projects: TargetFiles,
+    _ projects: VersionManifests,
     shown: @escaping (String) -> String
   ) {
     var (ofAppIntents, ofWidgets): ([String], [String]) = ([], [])
     for (path, key) in files {
-      guard let words = words[key] else { continue }
-      if words.isOfAppIntents, isInPlace(path) { ofAppIntents.append(path) }
-      if words.makesWidgets { ofWidgets.append(path) }
+      guard let mentions = mentions[key] else { continue }
+      if mentions.isOfAppIntents, isInPlace(path) { ofAppIntents.append(path) }
+      if mentions.makesWidgets { ofWidgets.append(path) }
     }
     versions.append(
       VersionFiles(
@@ -113,11 +113,11 @@ final class SwiftHistory {
   ///   - isLeftOut: Whether a file is not compared.
   func add(
     present sources: [String],
-    _ projects: TargetFiles? = nil,
+    _ projects: VersionManifests? = nil,
     leavingOut isLeftOut: ([String]) -> (String) -> Bool
   ) -> Int {
     var version = (files: [String: String](), problems: [UnreadFile]())
-    var foundProjects = TargetFiles()
+    var foundProjects = VersionManifests()
     for source in sources {
       do throws(FileError) {
         let isFolder = try FileSystem.status(of: source).kind == .folder
@@ -147,7 +147,7 @@ final class SwiftHistory {
   /// A file that has not changed has the same key in both versions.
   private func key(of path: String, _ bytes: [UInt8]) -> String {
     if let known = keys[bytes] { return known }
-    (contents[path], words[path], keys[bytes]) = (bytes, AppIntentsFiles.File(bytes), path)
+    (contents[path], mentions[path], keys[bytes]) = (bytes, AppIntentsFiles.File(bytes), path)
     return path
   }
 
@@ -176,9 +176,12 @@ final class SwiftHistory {
   private func declaresAppIntents(_ version: VersionFiles) -> Bool { !declaringFiles(version).isEmpty }
 
   private func declaringFiles(_ version: VersionFiles) -> [String] {
-    version.ofAppIntents.filter { version.files[$0].flatMap { words[$0]?.declaresAppIntents } ?? false }
+    version.ofAppIntents.filter { version.files[$0].flatMap { mentions[$0]?.declaresAppIntents } ?? false }
   }
 
+  /// Starts with the manifests and the files of all versions that mention App Intents or make widgets. Then repeatedly
+  /// reads the files that declare a name which these need, or that extend one of their types. Each name counts once, so
+  /// this ends.
   private func read(with reader: SwiftReader) throws {
     var next: Set<String> = []
     var others: Set<String> = []
@@ -191,7 +194,7 @@ final class SwiftHistory {
     }
     var (declaring, extending): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for key in others {
-      guard words[key]?.isOfAppIntents == false, let bytes = contents[key] else { continue }
+      guard mentions[key]?.isOfAppIntents == false, let bytes = contents[key] else { continue }
       let found = AppIntentsFiles.Declarations(bytes)
       for name in found.declared { declaring[name, default: []].insert(key) }
       for name in found.extended { extending[name, default: []].insert(key) }
