@@ -110,7 +110,8 @@ struct RuleChain {
   init(of name: String, in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var seen: Set<String> = [name]
     var current = name
-    while let rule = schema.parameter(named: current)?.visibility, schema.parameter(named: rule.parent) != nil,
+    while let rule = schema.parameter(named: current)?.visibility,
+      schema.parameter(named: rule.parent) != nil,
       seen.insert(rule.parent).inserted
     {
       if current == name {
