@@ -19,7 +19,7 @@ enum UsageProblem {
       let call = "intentc --generate-completion-script bash"
       return "there is no command '\(shown)'; '\(call)' prints completions, also for zsh and fish"
     }
-    let names = Intentc.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
+    let names = Intentc.configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
       .compactMap(\.commandName)
     let hint = Suggestions.nearest(to: word, among: names).map { "did you mean '\($0)'?" }
     return "there is no command '\(shown)'; \(hint ?? "the commands are \(names.joined(separator: ", "))")"
