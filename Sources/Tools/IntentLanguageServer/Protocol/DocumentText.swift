@@ -41,11 +41,18 @@ struct DocumentText {
 
   /// The protocol requires that positions past the end of a line mean the end.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
+    let (line, character) = try Self.numbers(of: position)
+    guard line < lines.lineCount else { return bytes.count }
+    return encoding.offset(of: character, in: bytes[lines.range(ofLine: line + 1)])
+  }
+
+  fileprivate static func numbers(
+    of position: JSONTree?
+  ) throws(ResponseError) -> (line: Int, character: Int) {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer, line >= 0,
       character >= 0
     else { throw ResponseError(.invalidParameters, "a position needs a line and a character") }
-    guard line < lines.lineCount else { return bytes.count }
-    return encoding.offset(of: character, in: bytes[lines.range(ofLine: line + 1)])
+    return (line, character)
   }
 
   func range(of range: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Range<Int> {
@@ -61,20 +68,67 @@ struct DocumentText {
   }
 
   func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
-    var text = self
+    var lines = DocumentLines(bytes)
     for change in changes {
       guard let new = change["text"]?.string else {
         throw ResponseError(.invalidParameters, "a change needs a 'text'")
       }
       guard let place = change["range"], place.kind != .null else {
-        text = DocumentText(Array(new.utf8))
+        lines = DocumentLines(Array(new.utf8))
         continue
       }
-      var bytes = text.bytes
-      bytes.replaceSubrange(try text.range(of: place, encoding), with: new.utf8)
-      text = DocumentText(bytes)
+      try lines.replace(place["start"], place["end"], with: new, encoding)
     }
-    return text
+    return DocumentText(lines.bytes)
+  }
+}
+
+/// A change costs no more than the lines that it touches.
+private struct DocumentLines {
+  /// Includes line breaks, except in the last line, which may be empty.
+  private var lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    lines = Self.lines(of: bytes[...])
+  }
+
+  var bytes: [UInt8] { Array(lines.joined()) }
+
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return lines + [rest]
+  }
+
+  mutating func replace(
+    _ start: JSONTree?,
+    _ end: JSONTree?,
+    with new: String,
+    _ encoding: PositionEncoding
+  ) throws(ResponseError) {
+    let first = try place(of: start, encoding)
+    var last = try place(of: end, encoding)
+    if last < first { last = first }
+    let text = lines[first.line][..<first.offset] + new.utf8 + lines[last.line][last.offset...]
+    lines.replaceSubrange(first.line...last.line, with: Self.lines(of: text))
+  }
+
+  private func place(
+    of position: JSONTree?,
+    _ encoding: PositionEncoding
+  ) throws(ResponseError) -> (line: Int, offset: Int) {
+    let (line, character) = try DocumentText.numbers(of: position)
+    guard line < lines.count else { return (lines.count - 1, lines[lines.count - 1].endIndex) }
+    var text = lines[line]
+    if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if text.last == UInt8(ascii: "\n") {
+      text = text.dropLast(text.dropLast().last == UInt8(ascii: "\r") ? 2 : 1)
+    }
+    return (line, encoding.offset(of: character, in: text))
   }
 }
 
