@@ -80,11 +80,11 @@ struct ValueCheckTests {
     ),
     (
       .date, .date(Date(timeIntervalSinceReferenceDate: .infinity)),
-      "takes a date in the years 0 to 9999, not a date beyond the calendar"
+      "takes a date and time in UTC in the years 0 to 9999, not a date beyond the calendar"
     ),
     (
       .date, .date(Date(timeIntervalSinceReferenceDate: 1e300)),
-      "takes a date in the years 0 to 9999, not a date beyond the calendar"
+      "takes a date and time in UTC in the years 0 to 9999, not a date beyond the calendar"
     ),
     (
       .dateComponents(DateSettings()), .dateComponents(DateComponents(year: 2023, month: 2, day: 29)),
@@ -137,7 +137,10 @@ struct ValueCheckTests {
   }
 
   static let plain: [(ParameterType, String, String)] = [
-    (.date, #""yesterday""#, "takes a date such as '2024-02-29' or '2024-02-29T12:30:00Z', not 'yesterday'"),
+    (
+      .date, #""yesterday""#,
+      "takes a date and time in UTC such as '2024-02-29' or '2024-02-29T12:30:00Z', not 'yesterday'"
+    ),
     (.duration(DurationSettings()), #""an hour""#, "takes a duration such as 'PT1H30M', not 'an hour'"),
     (.enumeration("Mode"), "9", "has no case 9; it has 'day', 'week'"),
     (.enumeration("Mode"), "true", "takes a case of 'Mode', not true"),

@@ -64,28 +64,6 @@ struct HistoryTests {
     state.apply(.revert, .undo)
     #expect(state.value("titleColor") == .enumCase("orange"))
   }
-
-  @Test
-  func `a long list that changes often does not fill the memory`() {
-    let many = ParameterValue.array(Array(repeating: .integer(1), count: 400_000))
-    let parameter = ParameterSchema(
-      "many",
-      tag: 1,
-      title: LocalizedText("Many"),
-      type: .integer(NumberSettings()),
-      isArray: true
-    )
-    let schema = ConfigurationSchema(
-      "Long",
-      className: "LongIntent",
-      title: LocalizedText("Long"),
-      parameters: [parameter]
-    )
-    let draft = EditorDraft(configuration: DynamicConfiguration(schema, ConfigurationValues(["many": many])))
-    var history = EditorHistory()
-    for _ in 0..<8 { history.add(.init(draft: draft)) }
-    #expect(history.done.count == 2)
-  }
 }
 
 struct SavedValuesTests {

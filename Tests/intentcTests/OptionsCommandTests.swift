@@ -129,7 +129,7 @@ struct OptionsCommandTests {
     #expect(hidden.code == 0)
     #expect(
       hidden.errors.contains(
-        "c.json:1:28: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+        "c.json:1:29: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
       ),
       "\(hidden.errors)"
     )

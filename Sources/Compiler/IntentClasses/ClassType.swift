@@ -31,8 +31,19 @@ struct ClassType {
     func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
     func foundation(_ name: String) -> String { names.imported(name, from: "Foundation") }
     func resolver(_ name: String) -> String { intents("\(name)ResolutionResult") }
-    func system(_ name: String, isLater: Bool = false, isOnMac: Bool = true) -> Row {
-      Row(value: intents(name), resolution: resolver(name), isLater: isLater, isOnMac: isOnMac)
+    func system(
+      _ name: String,
+      isEnumeration: Bool = false,
+      isLater: Bool = false,
+      isOnMac: Bool = true
+    ) -> Row {
+      Row(
+        value: intents(name),
+        resolution: resolver(name),
+        isEnumeration: isEnumeration,
+        isLater: isLater,
+        isOnMac: isOnMac
+      )
     }
     func bridged(_ name: String, _ result: String) -> Row {
       Row(
@@ -56,10 +67,10 @@ struct ClassType {
           object: foundation("NSString")
         )
       case .enumeration(let name):
-        names.enums[name].map { Row(value: $0.declared, resolution: $0.resolution) }
+        names.enums[name].map { Row(value: $0.declared, resolution: $0.resolution, isEnumeration: true) }
           ?? Row(value: number, resolution: resolver("Integer"))
       case .systemEnumeration(let name):
-        system(SwiftIdentifier.make(name), isOnMac: SystemTypes.isOnMac(name))
+        system(SwiftIdentifier.make(name), isEnumeration: true, isOnMac: SystemTypes.isOnMac(name))
       case .object(let name):
         names.objects[name].map { Row(value: $0.declared, resolution: $0.resolution) } ?? system("Object")
       case .untypedObject(let name):

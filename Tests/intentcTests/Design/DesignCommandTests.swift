@@ -40,25 +40,6 @@ import Testing
 
   private var text: String { get throws { try folder.text(of: "Trip.intentdefinition") } }
 
-  /// Commands start sooner with a help text that is not put together.
-  @Test func `help lists the attributes of each kind of element`() throws {
-    let help = try run("design", "--help").output.split(separator: "\n", omittingEmptySubsequences: false)
-    let block = help.drop { $0 != "Attributes:" }.dropFirst().prefix { !$0.isEmpty }
-    let lists = block.joined(separator: " ").split(separator: ":").dropFirst().map { list in
-      list.split(separator: " ").filter { $0.hasSuffix(",") }.map { String($0.dropLast()) }
-    }
-    let kinds: [ElementKind] = [
-      .intent, .parameter, .enumeration, .enumCase, .type, .property, .responseCode, .dialog, .combination,
-      .definition,
-    ]
-    // The last name of a list stands before the words of the next.
-    #expect(Array(lists) == kinds.map { DesignAttribute.all(of: $0).map(\.name).dropLast() })
-    for kind in kinds {
-      let last = try #require(DesignAttribute.all(of: kind).last?.name)
-      #expect(block.contains { $0.hasSuffix(" \(last)") })
-    }
-  }
-
   @Test func `a definition is made from nothing, in Xcode's form, with nothing to fix`() throws {
     try makeTrip()
     let checked = try run("validate", "--strict", "--lint", "Trip.intentdefinition")

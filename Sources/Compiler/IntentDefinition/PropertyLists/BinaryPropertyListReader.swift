@@ -21,10 +21,11 @@ struct BinaryPropertyListReader {
   private var nodes: [PropertyList.Node] = []
   /// The node of each text that was read: many values can share a long text.
   private var texts: [Int: PropertyList.Node] = [:]
+  /// In bytes. Longer keys would make sorting slow.
+  private static let maximumKeyLength = 4096
+
   /// The number of each object's key once it is read.
   private var keyNumbers: [Int: Int32] = [:]
-  /// The length of all keys, which can overlap in the file.
-  private var keySize = 0
   private var decodedTexts: [Range<Int>] = []
   private var arena: [UInt8] = []
   private var keys = KeyTable()
@@ -60,7 +61,7 @@ struct BinaryPropertyListReader {
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) {
     // An object that contains itself is too deep, too.
     guard depth <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
-    guard max(nodes.count, arena.count, keySize) <= table.maximumNodeCount else {
+    guard max(nodes.count, arena.count) <= table.maximumNodeCount else {
       throw Problem(message: "the binary property list repeats its values too often")
     }
     let node = nodes.count
@@ -94,10 +95,9 @@ struct BinaryPropertyListReader {
 
   private mutating func key(_ index: Int) throws(Problem) -> Int32 {
     if let number = keyNumbers[index] { return number }
-    guard case .scalar(.string, let name) = try table.value(index), keySize <= table.maximumNodeCount else {
+    guard case .scalar(.string, let name) = try table.value(index), name.count <= Self.maximumKeyLength else {
       throw .damaged
     }
-    keySize += name.count
     let number = keys.number(of: name[...])
     keyNumbers[index] = number
     return number

@@ -119,7 +119,12 @@ struct XMLParserState {
     // Other errors concern namespaces, which are irrelevant here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard found.level == XML_ERR_FATAL || isUndeclared else { return }
-    if let mistake = XMLProblem(error: error, builder: builder).mistakeInText {
+    if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
+      // Each report takes much more memory than the byte that it is about.
+      if builder.diagnostics.count == 1_000 {
+        mistake.notes.append(Diagnostic.Note("the rest of the file was not read; fix these problems first"))
+        builder.isStopped = true
+      }
       builder.reportMistake(mistake)
       return
     }
