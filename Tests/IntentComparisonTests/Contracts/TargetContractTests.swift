@@ -218,6 +218,21 @@ struct TargetContractTests {
     #expect(lost(["open"]) == [])
   }
 
+  @Test func `an extension means the type of a framework, not one inside another type of its target`() {
+    func version(_ cases: [String]) -> (AppIntentsCode, Contract) {
+      var (code, _) = Self.version([("Kit", cases, false), ("App", ["light"], true)], in: [Self.kit, Self.app])
+      for index in code.types.indices where code.types[index].kind == .enum {
+        if code.types[index].location?.file == "App" { code.types[index].scope = ["Settings"] }
+      }
+      code.types.removeAll { $0.name == "UseKit" }
+      return (code, Contract(DeclaredTypes(code)))
+    }
+    let ((_, former), (now, contract)) = (version(["small", "big"]), version(["small"]))
+    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+    comparison.compare()
+    #expect(comparison.changes.count == 1)
+  }
+
   @Test func `code uses the types of frameworks before those of other programs`() {
     func lost(_ cases: [String]) -> [String] {
       func version(_ cases: [String]) -> (AppIntentsCode, Contract) {

@@ -36,8 +36,9 @@ package struct DeclaredTypes {
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
+      var found = places.places(of: type.name, in: [type.scope], seenFrom: type)
       // It may also name a module or an alias.
-      let found = places.places(of: type.name, in: [type.scope, nil], seenFrom: type)
+      if found.isEmpty { found = places.places(of: type.name, in: [nil], seenFrom: type) }
       for place in found.prefix(Self.namesakeLimit) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
