@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "file:", "file://host/a", "untitled:a", "http:///a",
+    "", "file:", "file://host/a", "untitled:a", "http:///a", "file:///%00", "file:///%FF",
   ])
   func `what is no file has no path`(uri: String) {
     #expect(DocumentURI.path(of: uri) == nil)

@@ -18,7 +18,7 @@ enum DocumentURI {
 
   static func isSwift(_ key: String) -> Bool { key.hasSuffix(".swift") }
 
-  /// Returns the normalized path of a local `file:` URI; `nil` for other URIs.
+  /// Returns the normalized path of a local `file:` URI; `nil` for other URIs and for bytes that no path has.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
@@ -27,6 +27,7 @@ enum DocumentURI {
     var rest = uri.dropFirst(scheme.count)
     if rest.hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
     guard rest.hasPrefix("/") else { return nil }
-    return FilePath.shortened(PercentEncoding.decoded(rest.prefix { $0 != "#" && $0 != "?" }.utf8))
+    let path = PercentEncoding.decoded(rest.prefix { $0 != "#" && $0 != "?" }.utf8)
+    return path.unicodeScalars.contains { $0 == "\0" || $0 == "\u{FFFD}" } ? nil : FilePath.shortened(path)
   }
 }
