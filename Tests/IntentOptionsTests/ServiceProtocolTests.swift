@@ -21,7 +21,7 @@ struct ServiceProtocolTests {
     (#"{"jsonrpc":"2.0","id":[3],"method":"initialize"}"#, -32600, .null),
     (#"{"jsonrpc":"2.0","id":3,"method":1}"#, -32600, .integer(3)),
     (#"{"jsonrpc":"2.0","id":3,"method":"initialize","params":"x"}"#, -32600, .integer(3)),
-    (#"{"jsonrpc":"2.0","id":3,"method":"options","params":["x"]}"#, -32600, .integer(3)),
+    (#"{"jsonrpc":"2.0","id":3,"method":"options","params":["x"]}"#, -32602, .integer(3)),
     (#"{"jsonrpc":"2.0","id":"x","method":"foo"}"#, -32601, .string("x")),
     (#"{"jsonrpc":"2.0","id":1.5,"method":"foo"}"#, -32601, .number(1.5)),
   ])
@@ -38,7 +38,8 @@ struct ServiceProtocolTests {
       to: "",
       " \t\r",
       #"{"jsonrpc":"2.0","method":"initialize"}"#,
-      #"{"jsonrpc":"2.0","method":"foo"}"#
+      #"{"jsonrpc":"2.0","method":"foo"}"#,
+      #"{"jsonrpc":"2.0","method":"foo","params":[1]}"#
     )
     #expect(answers.isEmpty)
   }

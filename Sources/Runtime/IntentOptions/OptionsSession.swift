@@ -88,8 +88,10 @@ extension OptionsSession {
 
   private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
     if isEnding { throw ServiceFailure(.invalidRequest, "the service has shut down") }
+    guard let parameters = request.parameters else {
+      throw ServiceFailure(.invalidParameters, "'params' must be an object with a name for each value")
+    }
     let service = service
-    let parameters = request.parameters
     let result: PlainValue
     switch request.method {
     case "initialize": result = service.introduction

@@ -4,7 +4,8 @@ import IntentPlatform
 struct ServiceRequest: Sendable {
   let id: PlainValue?
   let method: String
-  let parameters: ServiceParameters
+  /// `nil` if they are given by position, which no method accepts.
+  let parameters: ServiceParameters?
 
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
@@ -22,6 +23,7 @@ struct ServiceRequest: Sendable {
     switch fields["params"] {
     case nil: parameters = ServiceParameters(values: [:])
     case .object(let values): parameters = ServiceParameters(values: values)
+    case .array(let elements): parameters = elements.isEmpty ? ServiceParameters(values: [:]) : nil
     default: throw ServiceFailure(.invalidRequest, "'params' must be an object")
     }
     id = fields["id"]
