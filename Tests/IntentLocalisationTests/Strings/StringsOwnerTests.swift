@@ -9,6 +9,29 @@ struct StringsOwnerTests {
     return String(decoding: try #require(table.change().0).bytes, as: UTF8.self)
   }
 
+  private static let group =
+    "/* Sizes */\n\"a\" = \"A\";\n\"b\" = \"B\"; // b\n\"c\" = \"C\";\n\n/* d */\n\"d\" = \"D\";\n"
+
+  @Test(
+    arguments: [
+      (["a"], "/* Sizes */\n\"b\" = \"B\"; // b\n\"c\" = \"C\";\n\n/* d */\n\"d\" = \"D\";\n"),
+      (["b"], "/* Sizes */\n\"a\" = \"A\";\n\"c\" = \"C\";\n\n/* d */\n\"d\" = \"D\";\n"),
+      (["a", "b"], "/* Sizes */\n\"c\" = \"C\";\n\n/* d */\n\"d\" = \"D\";\n"),
+      (["a", "b", "c"], "/* d */\n\"d\" = \"D\";\n"),
+    ] as [(Set<String>, String)]
+  )
+  func `the comment of a group stays with the rest of the group`(_ keys: Set<String>, _ after: String) throws
+  {
+    #expect(try removed(Self.group, keys) == after)
+    let before = "\"z\" = \"Z\";\n\n"
+    #expect(try removed(before + Self.group, keys) == before + after)
+  }
+
+  @Test func `a comment that intentc wrote belongs to one entry`() throws {
+    let rest = "\"b\" = \"B\";\n\"c\" = \"C\";\n"
+    #expect(try removed("/* OrderSoup › title */\n\"a\" = \"A\";\n\(rest)", ["a"]) == rest)
+  }
+
   @Test func `a comment in several lines is one`() throws {
     let rest = "\n// c\n\"c\" = \"C\";\n"
     #expect(

@@ -47,14 +47,20 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Comments go, too.
+  /// Comments go, too, but not a person's comment that the next entry may share.
   mutating func remove(_ keys: Set<String>) {
     // Remove whitespace before the entry, or after it at the start of the table.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
-      guard keys.contains(entry.key.value), let extent = entry.extent else {
+      guard keys.contains(entry.key.value), let range = entry.range, let extent = entry.extent else {
         isStart = false
+        continue
+      }
+      if sharesComment(index, removing: keys) {
+        let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
+        edits.replace(range.lowerBound..<rest.endIndex, with: "")
+        isStart = true
         continue
       }
       let end = isStart || index == 0 ? nil : table.entries[index - 1].extent?.upperBound
@@ -66,6 +72,15 @@ struct StringsFile: Sendable {
         edits.replace(extent.lowerBound..<after.endIndex, with: "")
       }
     }
+  }
+
+  /// Whether the next entry that stays has no comment of its own, so that it may belong to a group.
+  private func sharesComment(_ index: Int, removing keys: Set<String>) -> Bool {
+    guard let comments = table.entries[index].comments,
+      !String(decoding: contents.source.bytes[comments], as: UTF8.self).contains(TextComment.separator)
+    else { return false }
+    let next = table.entries[(index + 1)...].first { $0.comments != nil || !keys.contains($0.key.value) }
+    return next.map { $0.comments == nil } ?? false
   }
 
   /// Whether removing an entry would pull the text behind it into the previous entry's trailing comment.
