@@ -131,22 +131,6 @@ struct DiffCommandTests {
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
   }
 
-  @Test func `a misspelt path of an accepted break is named`() throws {
-    try folder.write(
-      #"{"accepted": [{"path": "enum Colour.ornage", "rule": "case-renumbered", "reason": "Rare.", "release": "2.0"}]}"#,
-      to: "intentc.json"
-    )
-    let result = try CommandLine.run(["diff"] + both, in: folder.path)
-    #expect(result.code == 1)
-    #expect(
-      result.errors.contains(
-        "intentc.json:1:15: warning: nothing compared has the break 'case-renumbered' at 'enum Colour.ornage'; did you "
-          + "mean 'enum Colour.orange'? [stale-acceptance]\n"
-      ),
-      "\(result.errors)"
-    )
-  }
-
   @Test func `a break that only a level makes is accepted, too`() throws {
     let reason = String(repeating: "Long words. ", count: 40)
     try folder.write(

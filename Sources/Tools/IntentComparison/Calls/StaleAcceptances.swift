@@ -35,7 +35,7 @@ struct StaleAcceptances {
   /// - Parameters:
   ///   - accepted: The breaks that entries accept, with their releases.
   ///   - counted: The other changes. An entry can misspell the path of one.
-  ///   - releases: The names of the compared releases, the newest first; none for two versions.
+  ///   - releases: The names of the compared releases, the newest first.
   ///   - others: The names of other releases.
   init(
     of levels: VersionLevels,
@@ -48,15 +48,13 @@ struct StaleAcceptances {
     let known = Set((releases + others).map(ReleaseOrder.init))
     let uses = Self.oldestReleases(accepted)
     let used = Set(accepted.compactMap(\.acceptance))
-    for project in levels.projects where !project.configuration.accepted.isEmpty {
+    for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
       let hasCode = levels.comparesCode(of: project)
-      let isJudged = !releases.isEmpty && levels.comparesAll(of: project)
       let found = project.configuration.accepted.compactMap { entry -> Diagnostic? in
         let paths = counted.filter { $0.verdict == .breaking && $0.diagnostic.rule.name == entry.rule }
           .map(\.acceptedPath)
         let isNamed = used.contains(entry) || paths.contains(entry.path)
         let meant = isNamed ? nil : Suggestions.nearest(to: entry.path, among: paths)
-        guard isJudged else { return meant.map { Self.misspelling(entry, of: $0) } }
         let release = ReleaseOrder(entry.release)
         guard known.contains(release) else { return Self.unknownRelease(entry, releases) }
         let oldest = uses[Use(place: AcceptedPlace(entry), family: release.family)]
@@ -130,8 +128,9 @@ extension ComparisonReport {
 }
 
 extension VersionLevels {
-  fileprivate func comparesAll(of project: ProjectFile) -> Bool {
-    inputs.coversFolder(of: project.configuration.path)
+  /// The projects with all their definitions in the comparison.
+  fileprivate var judgedProjects: [ProjectFile] {
+    projects.filter { inputs.coversFolder(of: $0.configuration.path) }
   }
 
   fileprivate func comparesCode(of project: ProjectFile) -> Bool {

@@ -139,13 +139,12 @@ package struct VersionComparison: Sendable {
         "\(words) older than this version: the release '\(holder)' already contains \(object)"
       )
     }
-    if audiences == Set(Audience.allCases) {
-      let areReleases = old.contains { $0.releaseName != nil }
+    if audiences == Set(Audience.allCases), old.contains(where: { $0.releaseName != nil }) {
       let stale = StaleAcceptances(
         of: now.levels,
         report.accepted,
         besides: report.changes,
-        releases: areReleases ? found.compared.map(\.name) : [],
+        releases: found.compared.map(\.name),
         others: otherReleases + old.map(\.name),
         commandLine: options.levels
       )
