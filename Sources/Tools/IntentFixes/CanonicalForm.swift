@@ -15,7 +15,7 @@ package enum CanonicalForm {
   /// Fails on syntax errors, comments and processing instructions, and in a binary property list. Unlike
   /// `validate`, accepts misspelled keys and values.
   ///
-  /// - Parameter file: A file in any encoding; the result is UTF-8.
+  /// - Parameter file: A file in UTF-8, or UTF-16 with a byte order mark; the result is UTF-8.
   package static func format(_ file: InputFile) -> Result {
     let read = PropertyListReader().read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)

@@ -87,7 +87,7 @@ package struct InputFile: Sendable, Hashable {
   package let home: String?
   /// The base name, which also names the strings tables.
   package var name: String
-  /// The contents in any encoding.
+  /// The contents, in UTF-8, or UTF-16 with a byte order mark.
   package var bytes: [UInt8]
   package var searchedFolder: String?
 

@@ -9,7 +9,6 @@ struct JSONReader {
   }
 
   static let depthLimit = 32
-  /// Limited because a report takes much more memory than a short member.
 
   let source: SourceText
   let bytes: [UInt8]

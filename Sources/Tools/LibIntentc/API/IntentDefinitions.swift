@@ -70,7 +70,7 @@ public struct IntentDefinitions: Sendable {
   /// Formats a definition as `intentc format` does, and returns UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: An XML property list in any encoding.
+  ///   - bytes: An XML property list in UTF-8, or UTF-16 with a byte order mark.
   ///   - path: The name in a ``DefinitionError``.
   /// - Throws: ``DefinitionError`` if the file isn't a property list, or contains a comment, for which
   ///   Xcode's format has no place.
