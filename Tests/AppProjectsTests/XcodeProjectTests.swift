@@ -45,6 +45,14 @@ struct XcodeProjectTests {
     #expect(!target.has("Apps/iOS/Clock.swift"))
   }
 
+  @Test func `a project is not whole if only the settings of a Mac say where a file is`() throws {
+    let trees = ["SOURCE_ROOT", "BUILT_PRODUCTS_DIR", "SDKROOT", "\"<group>\"", "SHARED_CODE"]
+    let known = try trees.map { tree in
+      try project(groups: "F3", objects: "F3 = { path = Code; sourceTree = \(tree); };").isWhole
+    }
+    #expect(known == [true, true, true, true, false])
+  }
+
   @Test func `a definition with copies for languages is each of its copies`() throws {
     #expect(try project().targets.first?.has("Apps/iOS/Base.lproj/Clock.intentdefinition") == true)
   }

@@ -107,7 +107,7 @@ extension AppOutline {
       switch kind {
       case .xcode:
         let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
-        outline.isWhole = project != nil
+        outline.isWhole = project?.isWhole ?? false
         if let project { outline.add(project) } else { outline.problem = "it is no project of Xcode" }
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
@@ -150,6 +150,7 @@ extension AppOutline {
   fileprivate mutating func add(_ project: XcodeProject) {
     developmentLanguage = project.developmentLanguage
     targets = project.targets
+    if !project.isWhole { problem = "it has too many targets, or paths that only Xcode's settings on a Mac know" }
     files = Set(project.files.map(AppTarget.folded))
     folders = Set(project.folders.map(AppTarget.folded))
   }

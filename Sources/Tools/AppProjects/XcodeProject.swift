@@ -6,6 +6,8 @@ import IntentLocalisation
 /// names in lists cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
+  /// Whether the project says of all files where they are and which targets build them.
+  private(set) var isWhole = true
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
   /// Files that the project shows, in targets or not.
@@ -33,6 +35,10 @@ struct XcodeProject: Sendable {
   /// The names of targets, by the references of targets and their products.
   private var names: [String: String] = [:]
 
+  /// What paths start from. Other names are variables of one Mac's Xcode.
+  private static let sourceTrees: Set<String> = [
+    "<group>", "<absolute>", "SOURCE_ROOT", "SDKROOT", "DEVELOPER_DIR", "BUILT_PRODUCTS_DIR",
+  ]
   private static let targetLimit = 1_000
   /// Copies of one file for all its languages.
   private static let copyLimit = 500
@@ -55,6 +61,7 @@ struct XcodeProject: Sendable {
       of: folder
     )
     let references = project.references("targets")
+    if references.count > Self.targetLimit { isWhole = false }
     for reference in references.prefix(Self.targetLimit) {
       guard let object = objects[reference], let name = object["name"]?.text else { continue }
       names[reference] = name
@@ -77,9 +84,14 @@ struct XcodeProject: Sendable {
     var pending = group.map { [($0, folder)] } ?? []
     while let (reference, folder) = pending.popLast() {
       guard paths[reference] == nil, let object = objects[reference] else { continue }
-      let start = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : folder
+      let tree = object["sourceTree"]?.text ?? "<group>"
+      let start = tree == "SOURCE_ROOT" ? root : folder
       let path = object["path"]?.text.map { FilePath.join(start, $0) } ?? start
-      guard path.utf8.count <= FilePath.limit else { continue }
+      let isKnown = Self.sourceTrees.contains(tree) && path.utf8.count <= FilePath.limit
+      guard isKnown else {
+        isWhole = false
+        continue
+      }
       paths[reference] = FilePath.shortened(path)
       for child in object.references("children") { pending.append((child, path)) }
     }
