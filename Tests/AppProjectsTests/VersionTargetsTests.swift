@@ -49,6 +49,7 @@ struct VersionTargetsTests {
     #expect(names(found, "./iOS/Widget/Sub/Clock.swift") == ["Widget"])
     #expect(names(found, "iOS/Widget/Info.swift") == [])
     #expect(names(found, "App/Start.swift") == [])
+    #expect(found.areKnown)
     #expect(found.all.map(\.bundle) == ["com.example.app", nil, nil, nil])
     #expect(found.all.map(\.isOfWatch) == [false, false, true, false])
     #expect(found.all.map(\.isStatic) == [false, false, false, true])
@@ -81,6 +82,7 @@ struct VersionTargetsTests {
   @Test func `what is not written out is unknown`() {
     let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
     #expect(names(unreadable, "App/Start.swift") == [])
+    #expect(!unreadable.areKnown && !targets([:]).areKnown)
     let included = Self.manifest + "\ninclude: Kit.yml\n"
     #expect(names(targets(["App/project.yml": included]), "App/App/Start.swift") == [])
     // Tuist's manifest is a program; an app can have a type 'Project'.

@@ -150,7 +150,9 @@ extension AppOutline {
   fileprivate mutating func add(_ project: XcodeProject) {
     developmentLanguage = project.developmentLanguage
     targets = project.targets
-    if !project.isWhole { problem = "it has too many targets, or paths that only Xcode's settings on a Mac know" }
+    if !project.isWhole {
+      problem = "it has too many targets, or paths that only Xcode's settings on a Mac know"
+    }
     files = Set(project.files.map(AppTarget.folded))
     folders = Set(project.folders.map(AppTarget.folded))
   }

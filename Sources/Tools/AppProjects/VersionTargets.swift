@@ -36,8 +36,11 @@ package struct VersionTargets: Sendable {
     return targets.targets(with: path)
   }
 
+  /// Whether all projects and manifests say which files their targets build.
+  package var areKnown: Bool { isWhole && unclear.isEmpty && !all.isEmpty }
+
   /// Whether the projects say of each file which targets build it.
-  package var areCertain: Bool { isWhole && unclear.isEmpty && !projects.isEmpty }
+  package var areCertain: Bool { areKnown && !projects.isEmpty }
 
   /// Whether no target builds a file in a project's folder, such as a copy that Finder made.
   package func isStray(_ path: String) -> Bool {

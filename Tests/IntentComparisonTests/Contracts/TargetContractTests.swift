@@ -203,6 +203,19 @@ struct TargetContractTests {
     #expect(lost(["small", "wide"], ["small"], in: nil) == [])
   }
 
+  @Test func `types of one name are told apart only if both versions know their targets`() {
+    let (_, former) = Self.version([("App", ["small", "big"], true), ("Widget", ["small"], true)], in: nil)
+    var (now, _) = Self.version(
+      [("App", ["small", "big"], true), ("Widget", ["small"], true)],
+      in: [Self.app, Self.widget]
+    )
+    now.targets.tellTypesApart = false
+    let declared = DeclaredTypes(now)
+    var comparison = Comparison(from: former, to: Contract(declared), declared)
+    comparison.compare()
+    #expect(comparison.changes.map(\.lineWithoutPath) == [])
+  }
+
   @Test func `an extension makes only the type of its own target a choice`() {
     func lost(_ cases: [String]) -> [String] {
       func files(_ cases: [String]) -> [(String, [String], Bool)] {
@@ -220,7 +233,10 @@ struct TargetContractTests {
 
   @Test func `an extension means the type of a framework, not one inside another type of its target`() {
     func version(_ cases: [String]) -> (AppIntentsCode, Contract) {
-      var (code, _) = Self.version([("Kit", cases, false), ("App", ["light"], true)], in: [Self.kit, Self.app])
+      var (code, _) = Self.version(
+        [("Kit", cases, false), ("App", ["light"], true)],
+        in: [Self.kit, Self.app]
+      )
       for index in code.types.indices where code.types[index].kind == .enum {
         if code.types[index].location?.file == "App" { code.types[index].scope = ["Settings"] }
       }

@@ -275,6 +275,9 @@ final class VersionsSwift {
   /// Whether to leave out files that no target builds. If only some versions knew such files, these would look lost.
   private lazy var leavesOutStrays = versions.allSatisfy { $0.projects.isWhole && targets(of: $0).areCertain }
 
+  /// Whether all versions with App Intents know their targets.
+  private lazy var knowsTargets = versions.allSatisfy { !declaresAppIntents($0) || targets(of: $0).areKnown }
+
   private func manifests(of version: VersionFiles) -> [(path: String, key: String)] {
     version.files.filter { isManifest($0.key, $0.value) }.map { ($0.key, $0.value) }.sorted {
       $0.path < $1.path
@@ -295,6 +298,7 @@ final class VersionsSwift {
     guard !paths.isEmpty else { return CodeTargets() }
     let found = targets(of: version)
     var targets = CodeTargets(found.all, ofAll: version.projects.isWhole)
+    targets.tellTypesApart = knowsTargets
     for path in paths {
       if let key = version.files[path] { targets.add(key, found.targets(with: path)) }
     }

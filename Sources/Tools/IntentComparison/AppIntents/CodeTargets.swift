@@ -11,6 +11,9 @@ package struct CodeTargets: Sendable {
   private var matches: [String: String] = [:]
   /// Whether the code covers all targets.
   private(set) var isWhole = false
+  /// Whether each target has its own types of a name. If only some versions know their targets, one name would mean
+  /// different types in two versions.
+  package var tellTypesApart = true
 
   package init() {}
 

@@ -26,8 +26,9 @@ package struct DeclaredTypes {
     intentConfigurations = code.intentConfigurations
     widgets = code.widgets
     fileNames = code.names
-    targets = code.targets
-    var places = TypePlaces(code.targets)
+    let targets = code.targets.tellTypesApart ? code.targets : CodeTargets()
+    self.targets = targets
+    var places = TypePlaces(targets)
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       let place = types[type.name]?.count ?? 0
@@ -55,7 +56,7 @@ package struct DeclaredTypes {
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
     let values = Self.merged(all.filter { storedType(of: $0)?.declared != nil }) {
-      $0.scope + [$0.name, code.targets.home(of: $0)]
+      $0.scope + [$0.name, targets.home(of: $0)]
     }
     valueTypes = values.compactMap { type in storedType(of: type)?.declared.map { (type, $0) } }
   }
