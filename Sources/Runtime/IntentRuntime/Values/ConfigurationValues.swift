@@ -65,15 +65,12 @@ extension ConfigurationSchema {
   /// A parent's value that was not understood might show its children, so these are written unless another rule
   /// hides them.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
-    let hidden = parameterNames.filter { name in
-      let chain = RuleChain(of: name, in: self) { rule in
-        let value = configuration.values[rule.parent]
-        return configuration.retained.standIn(for: rule.parent, of: value) == nil
-          && !rule.predicate.holds(for: value)
-      }
-      return chain.own || chain.above
+    let chains = RuleChain.all(of: parameterNames, in: self) { rule in
+      let value = configuration.values[rule.parent]
+      return configuration.retained.standIn(for: rule.parent, of: value) == nil
+        && !rule.predicate.holds(for: value)
     }
-    return Set(hidden)
+    return Set(chains.filter { $0.value.own || $0.value.above }.keys)
   }
 }
 

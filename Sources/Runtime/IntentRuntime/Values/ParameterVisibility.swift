@@ -38,11 +38,12 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
   ) -> [String: ParameterVisibility] {
+    let chains = RuleChain.all(of: names, in: self) { rule in
+      !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
+    }
     var result: [String: ParameterVisibility] = [:]
     for name in names where result[name] == nil {
-      let chain = RuleChain(of: name, in: self) { rule in
-        !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
-      }
+      let chain = chains[name] ?? RuleChain()
       result[name] =
         if let rule = parameter(named: name)?.visibility, chain.above {
           .hiddenWithParent(rule)
@@ -104,23 +105,35 @@ extension ConfigurationSchema {
 /// Whether rules of a parameter are marked: its own, and one above it. A circle of parents ends before a parameter
 /// repeats.
 struct RuleChain {
-  private(set) var own = false
-  private(set) var above = false
+  var own = false
+  var above = false
 
-  init(of name: String, in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
-    var seen: Set<String> = [name]
-    var current = name
-    while let rule = schema.parameter(named: current)?.visibility,
-      schema.parameter(named: rule.parent) != nil,
-      seen.insert(rule.parent).inserted
-    {
-      if current == name {
-        own = isMarked(rule)
-      } else if isMarked(rule) {
-        above = true
-        break
+  /// Follows each parent once, except in a circle, where each parameter has another end.
+  static func all(
+    of names: [String],
+    in schema: ConfigurationSchema,
+    isMarked: (VisibilityRule) -> Bool
+  ) -> [String: RuleChain] {
+    var known: [String: RuleChain] = [:]
+    var circular: [String: RuleChain] = [:]
+    for name in names where known[name] == nil {
+      var path: [(name: String, isMarked: Bool)] = []
+      var (current, seen, isCircle) = (name, [name] as Set, false)
+      while known[current] == nil, let rule = schema.parameter(named: current)?.visibility,
+        schema.parameter(named: rule.parent) != nil
+      {
+        isCircle = !seen.insert(rule.parent).inserted
+        if isCircle { break }
+        path.append((current, isMarked(rule)))
+        current = rule.parent
       }
-      current = rule.parent
+      var chain = known[current] ?? RuleChain()
+      for step in path.reversed() {
+        chain = RuleChain(own: step.isMarked, above: chain.own || chain.above)
+        if !isCircle { known[step.name] = chain }
+      }
+      if isCircle { circular[name] = chain }
     }
+    return known.merging(circular) { $1 }
   }
 }
