@@ -18,14 +18,14 @@ import Testing
     #expect(await home.host.widgets == [.second, .first])
   }
 
-  @Test func `changes by another process add and remove timelines`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `changes by another process add and remove timelines`() async throws {
     let home = try Home()
     try home.store.write(UpNextConfiguration(), for: .first)
     await home.host.add(provider, forKind: Home.kind)
     try await home.host.start(watchingEvery: .milliseconds(5))
-    func event(_ number: Int) async throws -> TimelineHostEvent.Kind? {
+    func event(_ number: Int) async throws -> TimelineHostEvent.Kind {
       while await home.kinds().count < number { try await Task.sleep(for: .milliseconds(5)) }
-      return await home.kinds().last
+      return await home.kinds()[number - 1]
     }
     #expect(try await event(1) == .reloaded(.placed, entryCount: 1))
 
