@@ -54,6 +54,18 @@ struct ParameterVisibilityTests {
     }
   }
 
+  @Test func `every rule is evaluated once, even in a long chain`() {
+    let count = 10_000
+    let rules = (0..<count).map { ("p\($0)", $0 == 0 ? nil : VisibilityRule("p\($0 - 1)", isTrue)) }
+    var asked = 0
+    let visibilities = schema(rules).visibilities(for: nil) { _ in
+      asked += 1
+      return .boolean(true)
+    }
+    #expect(asked == count - 1)
+    #expect(visibilities.count == count && visibilities.values.allSatisfy(\.isVisible))
+  }
+
   @Test func `the first of two parameters with the same name is used`() {
     var schema = schema([("a", nil)])
     schema.append(
