@@ -98,6 +98,7 @@ struct OptionsServiceTests {
       #"{"intent":"Search","parameter":"calendar","configuration":[]}"#,
       "'configuration' takes an object, not a list of 0"
     ),
+    (#"["Search","calendar"]"#, "'params' must be an object with a name for each value"),
   ])
   func `wrong params are named`(parameters: String, words: String) async throws {
     let answers = try await ServiceConversation.answers(
