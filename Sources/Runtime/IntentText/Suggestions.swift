@@ -24,12 +24,12 @@ package enum Suggestions {
       // With another number of words, only a missing prefix or wrong capitals count as a misspelling.
       return nearest.hasSuffix(name) || nearest.lowercased() == name.lowercased() ? nearest : nil
     }
-    let known = Set(candidates.flatMap(words))
     for (part, other) in zip(parts, others) where part != other {
-      let isPlural = part == other + "s" || part + "s" == other
-      guard isPlural || !known.contains(part) && Self.nearest(to: part, among: [other]) != nil else {
-        return nil
-      }
+      if part == other + "s" || part + "s" == other { continue }
+      // Most candidates don't contain the part, so only split those that do.
+      guard Self.nearest(to: part, among: [other]) != nil,
+        !candidates.contains(where: { $0.contains(part) && words(of: $0).contains(part) })
+      else { return nil }
     }
     return nearest
   }
