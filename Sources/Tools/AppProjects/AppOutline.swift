@@ -31,6 +31,8 @@ package struct AppOutline: Sendable {
   package var folders: Set<String> = []
   /// Whether the file can be read, and lists everything: no program or other file can add targets or files.
   package var isWhole = true
+  /// Whether the paths of all files are known. Some start at a setting of one Mac's Xcode.
+  fileprivate(set) var placesAllFiles = true
   /// Why its targets can't be read.
   fileprivate(set) var problem: String?
   /// Whether some folders of its targets have only Swift.
@@ -107,7 +109,7 @@ extension AppOutline {
       switch kind {
       case .xcode:
         let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
-        outline.isWhole = project?.isWhole ?? false
+        outline.isWhole = project != nil
         if let project { outline.add(project) } else { outline.problem = "it is no project of Xcode" }
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
@@ -150,9 +152,7 @@ extension AppOutline {
   fileprivate mutating func add(_ project: XcodeProject) {
     developmentLanguage = project.developmentLanguage
     targets = project.targets
-    if !project.isWhole {
-      problem = "it has too many targets, or paths that only Xcode's settings on a Mac know"
-    }
+    placesAllFiles = project.placesAllFiles
     files = Set(project.files.map(AppTarget.folded))
     folders = Set(project.folders.map(AppTarget.folded))
   }

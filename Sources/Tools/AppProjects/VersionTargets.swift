@@ -8,6 +8,7 @@ package struct VersionTargets: Sendable {
   private var unclear: Set<String> = []
   /// Whether each project can be read.
   private var isWhole = true
+  private var placesAllFiles = true
   /// The folders of projects, and folders that packages and other build systems may build.
   private var (projects, otherBuilds): (Set<String>, Set<String>) = ([], [])
 
@@ -20,6 +21,7 @@ package struct VersionTargets: Sendable {
     let outlines = outlines.filter { !$0.isGenerator }
     targets = AppTargets(outlines.filter { $0.kind == .package || $0.isWhole }.flatMap(\.targets))
     isWhole = outlines.allSatisfy { $0.kind != .xcode || $0.isWhole }
+    placesAllFiles = outlines.allSatisfy(\.placesAllFiles)
     unclear = Set(outlines.filter { $0.kind != .package && !$0.isWhole }.map(\.folder))
     projects = Set(outlines.filter { $0.kind != .package }.map(\.folder))
     self.otherBuilds = otherBuilds.union(outlines.filter { $0.kind == .package }.map(\.folder))
@@ -40,7 +42,7 @@ package struct VersionTargets: Sendable {
   package var areKnown: Bool { isWhole && unclear.isEmpty && !all.isEmpty }
 
   /// Whether the projects say of each file which targets build it.
-  package var areCertain: Bool { areKnown && !projects.isEmpty }
+  package var areCertain: Bool { areKnown && placesAllFiles && !projects.isEmpty }
 
   /// Whether no target builds a file in a project's folder, such as a copy that Finder made.
   package func isStray(_ path: String) -> Bool {

@@ -6,8 +6,8 @@ import IntentLocalisation
 /// names in lists cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
-  /// Whether the project says of all files where they are and which targets build them.
-  private(set) var isWhole = true
+  /// Whether the project says of all files where they are, and names no more targets than are read.
+  private(set) var placesAllFiles = true
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
   /// Files that the project shows, in targets or not.
@@ -61,7 +61,7 @@ struct XcodeProject: Sendable {
       of: folder
     )
     let references = project.references("targets")
-    if references.count > Self.targetLimit { isWhole = false }
+    if references.count > Self.targetLimit { placesAllFiles = false }
     for reference in references.prefix(Self.targetLimit) {
       guard let object = objects[reference], let name = object["name"]?.text else { continue }
       names[reference] = name
@@ -89,7 +89,7 @@ struct XcodeProject: Sendable {
       let path = object["path"]?.text.map { FilePath.join(start, $0) } ?? start
       let isKnown = Self.sourceTrees.contains(tree) && path.utf8.count <= FilePath.limit
       guard isKnown else {
-        isWhole = false
+        placesAllFiles = false
         continue
       }
       paths[reference] = FilePath.shortened(path)
