@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Cancelling resumes the caller immediately, even if the work ignores the cancellation.
+/// Cancelling resumes the caller immediately, even if the work ignores the cancellation. A lock guards all variables.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?

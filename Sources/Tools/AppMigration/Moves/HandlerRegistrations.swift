@@ -65,6 +65,8 @@ struct HandlerRegistrations: Sendable {
     }
   }
 
+  /// Chooses how the program gets the handler, registers it for options and for running, and adds a step for what the
+  /// app's code doesn't say.
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
     let (names, targets) = (intent.names, app.targets)
     let place = start?.path ?? moving.placeWithoutStart ?? handler.path

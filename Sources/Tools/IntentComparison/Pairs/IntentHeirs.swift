@@ -62,6 +62,8 @@ struct IntentHeirs {
     return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.place
   }
 
+  /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual ending,
+  /// then the only one that takes all parameters, in the app or in a file that configures the same widgets.
   private func likelyHeir(of intent: Contract.Intent) -> Int? {
     guard intent.isOfDefinition else { return renamed(intent) }
     for end in ["", "Intent", "AppIntent", "ConfigurationAppIntent"] {
@@ -84,6 +86,8 @@ struct IntentHeirs {
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
 
+  /// The only new App Intent with the parameters or the class of a removed one. An identifier that intentc can't read
+  /// comes first, because it may repeat the old one.
   private func renamed(_ intent: Contract.Intent) -> Int? {
     let names = intent.parameters.map(\.name)
     // It may state the old identifier.
