@@ -16,7 +16,7 @@ extension Rule {
 
 /// Checks the cases of enums: stored names and indices must keep their meaning.
 enum CaseChanges {
-  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, _, findings in
+  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard !lone.isHiddenUnknown, enumeration.isStored else { return }
     let heir = enumeration.newCases[enumCase.index].map {
@@ -45,13 +45,13 @@ enum CaseChanges {
     )
   }
 
-  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, _, findings in
+  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, findings in
     let enumCase = lone.element
     guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
     findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], to: enumCase.place)
   }
 
-  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, _, findings in
+  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return }
     let hasHeir = enumeration.namesakes[old.name] != nil
@@ -92,7 +92,6 @@ enum CaseChanges {
   /// The system finds a case of an App Intent's enum by its raw value.
   static let rawValueMissing = ChangeCheck<LoneCase>(.caseRemoved, .caseRenamed, of: .swift) {
     lost,
-    _,
     findings in
     let (old, type) = (lost.element, lost.owner.new)
     let namesake = lost.owner.namesakes[old.name]
@@ -111,7 +110,7 @@ enum CaseChanges {
     )
   }
 
-  static let rawValueReused = ChangeCheck<CasePair>(.caseRenamed, of: .swift) { pair, _, findings in
+  static let rawValueReused = ChangeCheck<CasePair>(.caseRenamed, of: .swift) { pair, findings in
     let (old, new) = (pair.old, pair.new)
     guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return }
     findings.report(
@@ -125,7 +124,7 @@ enum CaseChanges {
     )
   }
 
-  static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, _, findings in
+  static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, findings in
     guard !type.isFound, let numbers = type.new.numbers else { return }
     let message =
       "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of its case, so "
@@ -135,10 +134,7 @@ enum CaseChanges {
 
   // MARK: Indices
 
-  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) {
-    pair,
-    _,
-    findings in
+  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.index != new.index, enumeration.isPlaced else { return }
     let heir = enumeration.newCases[old.index]?.name
@@ -154,17 +150,14 @@ enum CaseChanges {
     )
   }
 
-  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, _, findings in
+  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.element
     let message = "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice"
     findings.report(.caseRenumbered, message, [:], to: new.place)
   }
 
-  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) {
-    lone,
-    _,
-    findings in
+  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, findings in
     let (enumeration, old) = (lone.owner, lone.element)
     guard lone.isHiddenUnknown, enumeration.isStored else { return }
     findings.report(
@@ -177,10 +170,7 @@ enum CaseChanges {
     )
   }
 
-  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) {
-    lone,
-    _,
-    findings in
+  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
     findings.report(

@@ -15,6 +15,16 @@ struct ChangeCheck<Subject>: RuleReporting {
     (self.rules, self.sources, self.run) = (rules, sources, run)
   }
 
+  /// A check that only looks at the subject.
+  init(
+    _ rules: Rule...,
+    of sources: Set<VersionSources> = .all,
+    run: @escaping @Sendable (Subject, inout ChangeFindings) -> Void
+  ) {
+    (self.rules, self.sources) = (rules, sources)
+    self.run = { subject, _, findings in run(subject, &findings) }
+  }
+
   /// - Parameter needs: Finds a subject's facts. A subject without them isn't checked.
   init<Facts>(
     _ rules: Rule...,

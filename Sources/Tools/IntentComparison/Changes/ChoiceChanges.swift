@@ -20,7 +20,6 @@ extension Rule {
 enum ChoiceChanges {
   static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged, of: [.definitions, .appIntents]) {
     parameter,
-    _,
     findings in
     guard let old = parameter.old.options, let new = parameter.new.options, old != new else { return }
     let words =
@@ -84,13 +83,13 @@ enum ChoiceChanges {
     }
   }
 
-  static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, _, findings in
+  static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, findings in
     guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
     let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
     findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
   }
 
-  static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, _, findings in
+  static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, findings in
     guard let old = pair.old.isConfigurable.value, let new = pair.new.isConfigurable.value, old != new else {
       return
     }

@@ -16,7 +16,6 @@ extension Rule {
 enum CombinationChanges {
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
-    _,
     findings in
     // Other rules report intents that Shortcuts or suggestions gain or lose.
     guard let (old, new) = intent.schemas else { return }

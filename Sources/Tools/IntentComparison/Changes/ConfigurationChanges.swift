@@ -11,7 +11,7 @@ extension Rule {
 
 /// Checks whether widgets keep the configuration that people made.
 enum ConfigurationChanges {
-  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
+  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, findings in
     let (old, new) = (intent.old, intent.new)
     // An intent without parameters has no settings to lose.
     let losesSettings = old.hasParameters
@@ -45,7 +45,6 @@ enum ConfigurationChanges {
 
   static let widgetReconfigured = ChangeCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
     widget,
-    _,
     findings in
     let also = widget.isKept ? "also " : ""
     let places = "; \(BuildCondition.words(widget.new.condition)),"
@@ -64,7 +63,7 @@ enum ConfigurationChanges {
   }
 
   /// The system keeps settings for a widget's kind, but a static configuration doesn't read them.
-  static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
+  static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, findings in
     let also = widget.isKept ? "also " : ""
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
     let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"

@@ -100,7 +100,7 @@ enum DefaultChanges {
 
   // MARK: Optional values
 
-  static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
+  static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, findings in
     guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
     let message =
       parameter.new.schema?.defaultValue == nil
@@ -121,7 +121,7 @@ enum DefaultChanges {
     return intent.isOfWidget || intent.isOfControl || !intent.isOfDefinition
   }
 
-  static let valueNeeded = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
+  static let valueNeeded = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, findings in
     guard isMissed(parameter) else { return }
     let isPlaced = parameter.owner.old.isOfWidget || parameter.owner.old.isOfControl
     let message =
@@ -136,7 +136,7 @@ enum DefaultChanges {
   private static let asks = "so shortcuts without one stop and ask for it"
 
   /// Placed widgets and saved shortcuts have no value for a new parameter.
-  static let newValueNeeded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, _, findings in
+  static let newValueNeeded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, findings in
     let (parameter, intent) = (lone.element, lone.owner.old)
     let isPlaced = intent.isOfWidget || intent.isOfControl
     guard !lone.isLikely, parameter.isRequired, !parameter.isArray, isPlaced || !intent.isOfDefinition else {

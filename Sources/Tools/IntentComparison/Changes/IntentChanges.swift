@@ -33,7 +33,7 @@ enum IntentChanges {
     )
   }
 
-  static let copyRemoved = ChangeCheck<LostIntent>(.intentRemoved) { removed, _, findings in
+  static let copyRemoved = ChangeCheck<LostIntent>(.intentRemoved) { removed, findings in
     guard let copy = removed.copy else { return }
     let file = copy.place.location.map { " '\($0.file)'" } ?? ""
     let className = removed.old.className.value ?? ""
@@ -47,19 +47,13 @@ enum IntentChanges {
     )
   }
 
-  static let intentAdded = ChangeCheck<Contract.Intent>(.intentAdded, of: .definitions) {
-    intent,
-    _,
-    findings in
+  static let intentAdded = ChangeCheck<Contract.Intent>(.intentAdded, of: .definitions) { intent, findings in
     findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], to: intent.place)
   }
 
   // MARK: Names
 
-  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed, of: .definitions) {
-    intent,
-    _,
-    findings in
+  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed, of: .definitions) { intent, findings in
     let (old, new) = (intent.old, intent.new)
     let (className, newClassName) = intent.classNames
     guard old.name != new.name else { return }
@@ -82,7 +76,6 @@ enum IntentChanges {
   /// The system finds an App Intent by its identifier, which is the name of its type by default.
   static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
     intent,
-    _,
     findings in
     guard intent.isLikely || !intent.old.identifier.isHidden else { return }
     let (old, new) = (intent.old.likelyIdentifier, intent.new.likelyIdentifier)
@@ -115,7 +108,6 @@ enum IntentChanges {
 
   static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged, of: .definitions) {
     intent,
-    _,
     findings in
     let (old, new) = (intent.old, intent.new)
     let (className, newClassName) = intent.classNames
@@ -203,7 +195,7 @@ enum IntentChanges {
   }
 
   /// The compiler accepts an inherited conformance, but another tool collects the App Intents for the system.
-  static let conformanceIndirect = ChangeCheck<OwnProtocol>(.conformanceIndirect) { found, _, findings in
+  static let conformanceIndirect = ChangeCheck<OwnProtocol>(.conformanceIndirect) { found, findings in
     let name = "'\(found.first.name)'"
     let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
     let verb = found.count > 1 ? "conform" : "conforms"

@@ -10,16 +10,12 @@ extension Rule {
 
 /// Checks names that changed only in their Unicode form. Swift takes them for equal, and the system may not.
 enum NameChanges {
-  static let intentRespelled = ChangeCheck<IntentPair>(.nameRespelled, of: .definitions) {
-    pair,
-    _,
-    findings in
+  static let intentRespelled = ChangeCheck<IntentPair>(.nameRespelled, of: .definitions) { pair, findings in
     report([(pair.old.name, pair.new.name), pair.classNames], pair, &findings)
   }
 
   static let parameterRespelled = ChangeCheck<ParameterPair>(.nameRespelled, of: .definitions) {
     pair,
-    _,
     findings in
     report([(pair.old.name, pair.new.name)], pair, &findings)
   }

@@ -22,7 +22,7 @@ extension Rule {
 
 /// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
-  static let typeRenamed = ChangeCheck<TypePair>(.typeRenamed, of: .definitions) { type, _, findings in
+  static let typeRenamed = ChangeCheck<TypePair>(.typeRenamed, of: .definitions) { type, findings in
     let (old, new) = (type.old, type.new)
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
     guard old.kind == .entity, before != now, type.isStored else { return }
@@ -116,7 +116,7 @@ enum ObjectTypeChanges {
 
   // MARK: App Intents
 
-  static let identifierRetyped = ChangeCheck<TypePair>(.propertyRetyped) { type, _, findings in
+  static let identifierRetyped = ChangeCheck<TypePair>(.propertyRetyped) { type, findings in
     let name = type.new.name
     guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }
     let fact = "the 'id' of '\(name)' is of type '\(now)'"
@@ -136,7 +136,7 @@ enum ObjectTypeChanges {
 }
 
 extension ObjectTypeChanges {
-  static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, _, findings in
+  static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, findings in
     let (old, new) = (type.old, type.new)
     guard old.hasID, new.hasID, old.idSource != new.idSource else { return }
     // Another rule reports a retyped identifier as lost.

@@ -31,7 +31,6 @@ enum ParameterChanges {
 
   static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded, of: .definitions) {
     lone,
-    _,
     findings in
     let (intent, parameter) = (lone.owner, lone.element)
     var message = "'\(parameter.name)' was added"
@@ -70,7 +69,6 @@ enum ParameterChanges {
 
   static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed, of: .swift) {
     lost,
-    _,
     findings in
     let (old, heir) = (lost.element, lost.owner.new)
     guard old.stored != .inexpressible else { return }

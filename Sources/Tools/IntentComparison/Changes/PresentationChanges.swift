@@ -14,10 +14,7 @@ extension Rule {
 
 /// Checks how the system presents an intent or a parameter, such as its category or keyboard.
 enum PresentationChanges {
-  static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
-    intent,
-    _,
-    findings in
+  static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, findings in
     guard let (old, new) = intent.schemas else { return }
     let name = intent.new.name
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
@@ -41,7 +38,7 @@ enum PresentationChanges {
     )
   }
 
-  static let launchesChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, _, findings in
+  static let launchesChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, findings in
     var seen: Set<[String]> = []
     for list in CombinationPairs.List.allCases {
       for (old, new) in CombinationPairs(intent, list).pairs
@@ -69,7 +66,7 @@ enum PresentationChanges {
     }
   }
 
-  static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, _, findings in
+  static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, findings in
     guard pair.reading == .same, let types = pair.types else { return }
     let (old, new) = (types.old.details, types.new.details)
     guard old != new else { return }
@@ -81,7 +78,7 @@ enum PresentationChanges {
   }
 
   /// Xcode's limits for new numbers only change the look of a field.
-  static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
+  static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, findings in
     guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
     let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"
     findings.report(.presentationChanged, message, [:], parameter, facts: ["limits"])
@@ -93,7 +90,6 @@ enum PresentationChanges {
 extension PresentationChanges {
   static let opensAppChanged = ChangeCheck<IntentPair>(.presentationChanged, of: [.appIntents]) {
     intent,
-    _,
     findings in
     guard let old = intent.old.openings, let new = intent.new.openings else { return }
     let systems = "version 26 of iOS and macOS"

@@ -10,7 +10,7 @@ extension Rule {
 
 /// Checks which systems and builds contain App Intents.
 enum ReachChanges {
-  static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, _, findings in
+  static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, findings in
     let (old, new) = (intent.old, intent.new)
     let lost = new.reach.lost(since: old.reach, isOfDefinition: old.isOfDefinition)
     guard lost.isEmpty else {
@@ -57,7 +57,7 @@ enum ReachChanges {
   private static func conditionAdded<Pair: ElementPair>(_ words: @escaping @Sendable (Pair) -> String)
     -> ChangeCheck<Pair>
   {
-    ChangeCheck(.reachReduced) { pair, _, findings in
+    ChangeCheck(.reachReduced) { pair, findings in
       guard let condition = pair.new.condition, condition != pair.old.condition else { return }
       findings.report(.reachReduced, message(words(pair), condition), [.placed: .careful], pair)
     }

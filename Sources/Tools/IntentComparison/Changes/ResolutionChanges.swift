@@ -11,7 +11,7 @@ extension Rule {
 
 /// Checks whether Siri and Shortcuts ask for a value that is missing or unclear.
 enum ResolutionChanges {
-  static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
+  static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, findings in
     // Siri and Shortcuts don't run intents that are only for widgets; another rule reports that.
     guard pair.old.isResolved, !pair.new.isResolved, pair.owner.new.schema?.isOnlyForWidgets == false else {
       return

@@ -15,7 +15,6 @@ extension Rule {
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved, of: .definitions) {
     response,
-    _,
     findings in
     for code in response.intent.codes.removed {
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
@@ -66,7 +65,7 @@ enum ResponseChanges {
   }
 
   /// Checks the value that `perform()` returns.
-  static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, _, findings in
+  static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, findings in
     let (old, new) = (intent.old.output, intent.new.output)
     guard !old.isHidden, !new.isHidden else { return }
     let message: String

@@ -15,7 +15,6 @@ extension Rule {
 enum SizeChanges {
   static let arraySizeChanged = ChangeCheck<ParameterPair>(.arraySizeCut, .arraySizeRaised) {
     pair,
-    _,
     findings in
     let (old, new) = (pair.old.sizes, pair.new.sizes)
     guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }

@@ -8,7 +8,7 @@ extension Rule {
 /// The system finds values by their tags.
 enum TagChanges {
   static func tagChanged<Owner: TagOwner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.tagChanged, .tagReused, of: .definitions) { field, _, findings in
+    ChangeCheck(.tagChanged, .tagReused, of: .definitions) { field, findings in
       let (old, new, role) = (field.old, field.new, field.owner.role)
       guard old.tag != new.tag else { return }
       if let owner = field.owner.tagOwners[new.tag], owner.name != old.name {
@@ -24,7 +24,7 @@ enum TagChanges {
   }
 
   static func tagReused<Owner: TagOwner>() -> ChangeCheck<Lone<Owner, Contract.Field>> {
-    ChangeCheck(.tagReused) { lone, _, findings in
+    ChangeCheck(.tagReused) { lone, findings in
       guard let owner = lone.owner.tagOwners[lone.element.tag] else { return }
       reportReused(owner, by: lone.element, lone.owner.role, old: owner, &findings)
     }

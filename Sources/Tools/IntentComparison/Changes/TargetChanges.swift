@@ -11,7 +11,7 @@ extension Rule {
 
 /// Reports App Intents that moved to other targets.
 enum TargetChanges {
-  static let intentMoved = ChangeCheck<IntentMove>(.intentMoved) { move, _, findings in
+  static let intentMoved = ChangeCheck<IntentMove>(.intentMoved) { move, findings in
     let more = move.names.count - 1
     let subject =
       "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")

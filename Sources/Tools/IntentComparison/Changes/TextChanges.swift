@@ -13,7 +13,7 @@ extension Rule {
 /// Checks the titles by which people know parameters, cases, and the values of a Boolean. An element that
 /// takes over another's title now looks like the other one.
 enum TextChanges {
-  static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, _, findings in
+  static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, findings in
     for taken in TakenTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
       let message =
         taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
@@ -23,7 +23,7 @@ enum TextChanges {
     }
   }
 
-  static let caseTitles = ChangeCheck<TypePair>(.textChanged) { enumeration, _, findings in
+  static let caseTitles = ChangeCheck<TypePair>(.textChanged) { enumeration, findings in
     guard enumeration.isStored else { return }
     let isPlaced = enumeration.isPlaced
     let people = isPlaced ? "widgets and shortcuts" : "stored objects"
@@ -40,7 +40,7 @@ enum TextChanges {
     }
   }
 
-  static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, _, findings in
+  static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, findings in
     guard let old = ValueNames(pair.old), let new = ValueNames(pair.new), old.areExchanged(in: new) else {
       return
     }

@@ -118,7 +118,7 @@ enum TypeChanges {
 
   // MARK: Several values
 
-  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _, findings in
+  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, findings in
     guard pair.findsType, pair.old.isArray != pair.new.isArray else { return }
     let words =
       pair.new.isArray ? "changed from one value to several" : "changed from several values to one"

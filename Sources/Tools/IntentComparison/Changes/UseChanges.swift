@@ -22,10 +22,7 @@ extension Rule {
 
 /// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
-  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) {
-    intent,
-    _,
-    findings in
+  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) { intent, findings in
     let (old, new) = (intent.old, intent.new)
     if let replacement = new.replacement {
       guard old.replacement == nil else { return }
@@ -49,7 +46,7 @@ enum UseChanges {
 
   /// Shortcuts offers an action to find entities if their query is an `EntityPropertyQuery` or
   /// `EnumerableEntityQuery`.
-  static let findActionLost = ChangeCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
+  static let findActionLost = ChangeCheck<LostFindAction>(.shortcutEligibilityLost) { lost, findings in
     let name = lost.old.name
     let query = lost.new?.query?.name ?? ""
     let reason =
@@ -73,7 +70,7 @@ enum UseChanges {
     )
   }
 
-  static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
+  static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, findings in
     guard let (old, new) = intent.schemas else { return }
     let name = intent.new.name
     func report(_ message: String, _ place: String) {
@@ -96,7 +93,6 @@ enum UseChanges {
 
   static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged, of: [.migration]) {
     intent,
-    _,
     findings in
     let (old, new) = (intent.old, intent.new)
     guard old.isOfWidget, new.replacement == nil, old.isDiscoverable.value == false,
@@ -112,7 +108,7 @@ enum UseChanges {
     )
   }
 
-  static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _, findings in
+  static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, findings in
     guard let (before, now) = intent.schemas else { return }
     let (old, new) = (before.keyParameter.map(intent.renamed), now.keyParameter)
     guard old != new else { return }
@@ -127,7 +123,7 @@ enum UseChanges {
     findings.report(.keyParameterChanged, message, [:], intent, facts: [old])
   }
 
-  static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _, findings in
+  static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, findings in
     guard let (before, now) = intent.schemas else { return }
     let (old, new) = (before.input.map(intent.renamed), now.input)
     guard old != new else { return }

@@ -28,7 +28,7 @@ extension Rule {
 /// Checks the units of values, and which values a field accepts.
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.unitChanged) { field, _, findings in
+    ChangeCheck(.unitChanged) { field, findings in
       guard field.reading == .same, let (type, newType) = field.types else { return }
       let role = field.owner.role
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
@@ -47,7 +47,7 @@ enum ValueChanges {
   }
 
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
+    ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits, let (old, new) = field.types else {
         return
       }
@@ -72,7 +72,6 @@ enum ValueChanges {
 
   static let limitsChanged = ChangeCheck<ParameterPair>(.valuesNarrowed, .valuesWidened, of: .swift) {
     pair,
-    _,
     findings in
     let (old, new) = (pair.old.limits, pair.new.limits)
     guard !old.isHidden, !new.isHidden, new.value != nil || old.value?.areNeeded == true else { return }

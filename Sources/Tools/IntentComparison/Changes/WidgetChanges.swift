@@ -13,7 +13,7 @@ extension Rule {
 /// Checks the kinds of widgets, and the phrases of App Shortcuts.
 enum WidgetChanges {
   /// The system finds placed widgets by their kind.
-  static let widgetKindChanged = ChangeCheck<WidgetHeir>(.widgetKindChanged) { widget, _, findings in
+  static let widgetKindChanged = ChangeCheck<WidgetHeir>(.widgetKindChanged) { widget, findings in
     let (kind, name) = (widget.kind, widget.name)
     let fact =
       switch widget.now {
@@ -41,10 +41,7 @@ enum WidgetChanges {
     )
   }
 
-  static let widgetFamilyRemoved = ChangeCheck<WidgetFamilies>(.widgetFamilyRemoved) {
-    widget,
-    _,
-    findings in
+  static let widgetFamilyRemoved = ChangeCheck<WidgetFamilies>(.widgetFamilyRemoved) { widget, findings in
     let name = widget.new.type ?? widget.new.identity ?? ""
     let message =
       if let lost = widget.lost {
@@ -68,7 +65,7 @@ enum WidgetChanges {
     )
   }
 
-  static let phraseRemoved = ChangeCheck<LostPhrases>(.phraseRemoved) { phrases, _, findings in
+  static let phraseRemoved = ChangeCheck<LostPhrases>(.phraseRemoved) { phrases, findings in
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
     let fate =
