@@ -7,6 +7,8 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
+/// A definition's intent and the App Intent that takes it over without a loss, for tests that change a part of either and read
+/// what the comparison reports.
 struct MigrationFixture {
   var host = Sample()
   var options = GenerationOptions()

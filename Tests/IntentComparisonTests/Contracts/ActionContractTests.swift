@@ -9,6 +9,13 @@ import Testing
 struct ActionContractTests {
   private typealias Fixture = MigrationFixture
 
+  private func lines(
+    from old: (inout [TypeCode]) -> Void = { _ in },
+    to change: (inout [TypeCode]) -> Void
+  ) -> [String] {
+    Fixture.lines(from: old, to: change)
+  }
+
   @Test func `numbers outside a narrower range cannot be chosen again`() {
     func found(_ old: CodeValue?, _ new: CodeValue?) -> [String] {
       func set(_ value: CodeValue?, _ types: inout [TypeCode]) {
@@ -163,5 +170,86 @@ struct ActionContractTests {
     }
     #expect(!extended.contains { $0.hasPrefix(lost[0]) })
     #expect(Fixture.lines(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
+  }
+
+  @Test func `a shortcut that opens the app is told from one that does not`() {
+    let opening: (inout [TypeCode]) -> Void = {
+      $0[0].properties.append(Fixture.property("openAppWhenRun", .boolean(true)))
+    }
+    expectReports(lines(to: opening), ["careful presentation-changed (placed)"])
+    expectReports(lines(from: opening, to: { $0[0].properties.removeLast() }), ["safe presentation-changed"])
+  }
+
+  /// 'supportedModes' replaces 'openAppWhenRun' from version 26 of the systems on, as in pia-foss/mobile-ios pull request 390.
+  @Test func `two properties say whether a shortcut opens the app`() {
+    let dynamic: CodeValue = .call(CallCode("foreground", [.init(nil, .name("dynamic"))]))
+    let immediate: CodeValue = .call(CallCode("foreground", [.init(nil, .name("immediate"))]))
+    func set(_ flag: Bool?, _ modes: CodeValue?, _ isLimited: Bool, _ types: inout [TypeCode]) {
+      if let flag { types[0].properties.append(Fixture.property("openAppWhenRun", .boolean(flag))) }
+      guard let modes else { return }
+      var property = Fixture.property("supportedModes", modes)
+      if isLimited { property.attributes = [CallCode("available")] }
+      types[0].properties.append(property)
+    }
+    func found(_ old: (Bool?, CodeValue?), _ new: (Bool?, CodeValue?), isLimited: Bool = true) -> [String] {
+      lines(
+        from: { set(old.0, old.1, isLimited, &$0) },
+        to: { types in
+          types[0].properties.removeAll { ["openAppWhenRun", "supportedModes"].contains($0.name) }
+          set(new.0, new.1, isLimited, &types)
+        }
+      )
+    }
+    let start = "presentation-changed"
+    #expect(found((true, nil), (true, .name("foreground"))) == [])
+    #expect(found((nil, nil), (nil, .name("background"))) == [])
+    #expect(found((true, nil), (nil, immediate), isLimited: false) == [])
+    expectReports(
+      found((true, nil), (nil, .name("background"))),
+      ["safe \(start): shortcuts with 'Sample' now run in the background; before, they opened the app"]
+    )
+    expectReports(
+      found((nil, nil), (nil, .name("foreground"))),
+      [
+        "careful \(start) (placed): from version 26 of iOS and macOS on, shortcuts with 'Sample' now open the app; before, they "
+          + "ran in the background"
+      ]
+    )
+    expectReports(
+      found((true, nil), (nil, .name("foreground"))),
+      [
+        "careful \(start) (placed): before version 26 of iOS and macOS, shortcuts with 'Sample' now run in the background; "
+          + "before, they opened the app; keep 'openAppWhenRun', too"
+      ]
+    )
+    expectReports(
+      found((nil, .name("background")), (nil, .array([.name("background"), dynamic]))),
+      [
+        "careful \(start) (placed): from version 26 of iOS and macOS on, shortcuts with 'Sample' now can open the app; before, "
+          + "they ran in the background"
+      ]
+    )
+    expectReports(found((true, .name("foreground")), (true, .name("background"))), ["safe \(start)"])
+    #expect(found((true, nil), (true, .name("modes"))) == [])
+    // 'OpenIntent' opens the app, and a protocol of the app can say it for all.
+    let open = lines(
+      from: { set(true, nil, true, &$0) },
+      to: { types in
+        types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+        types[0].inherited.append("OpenIntent")
+      }
+    )
+    #expect(open == [])
+    var own = TypeCode("OpensApp", kind: .protocol)
+    own.properties = [Fixture.property("openAppWhenRun", .boolean(true))]
+    let inherited = lines(
+      from: { set(true, nil, true, &$0) },
+      to: { types in
+        types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+        types[0].inherited.append("OpensApp")
+        types.append(own)
+      }
+    )
+    #expect(inherited == [])
   }
 }

@@ -98,4 +98,79 @@ struct IdentityContractTests {
     #expect(found([direct], [marked]) == [])
     #expect(found([direct], [action("Switch", "LampIntent", "AudioPlaybackIntent")]) == [])
   }
+
+  @Test func `the type of an identifier can have an alias`() {
+    var person = TypeCode("Person")
+    person.properties = [PropertyCode("id", TypeName("String"))]
+    let found = lines { types in
+      types.append(person)
+      types[2].properties[0].type = TypeName("Person.ID")
+    }
+    #expect(found == [])
+    #expect(lines { $0[2].properties[0].type = TypeName("Elsewhere.ID") } == [])
+  }
+
+  @Test func `types with one name in different types are told apart`() {
+    func nested(_ scope: String, _ parameter: String) -> TypeCode {
+      var type = TypeCode("Show", in: [scope])
+      type.inherited = ["AppIntent"]
+      type.properties = [Fixture.parameter(parameter, TypeName("Int"))]
+      return type
+    }
+    let found = lines(
+      from: { $0 += [nested("Clock", "hour"), nested("Timer", "minute")] },
+      to: { $0[4...] = [nested("Timer", "minute"), nested("Clock", "hour")] }
+    )
+    #expect(found == [])
+  }
+
+  @Test func `a parameter asks for the nearest type with its name`() {
+    func nested(_ scope: String, _ cases: String...) -> [TypeCode] {
+      var (intent, mode) = (TypeCode(scope), TypeCode("Shape", kind: .enum, in: [scope]))
+      intent.inherited = ["AppIntent"]
+      intent.properties = [Fixture.parameter("shape", TypeName("Shape"))]
+      mode.inherited = ["String", "AppEnum"]
+      mode.cases = cases.map { CaseCode($0) }
+      return [intent, mode]
+    }
+    func found(_ new: [TypeCode]) -> [String] {
+      lines(from: { $0 += nested("Clock", "round") + nested("Card", "square") }, to: { $0[4...] = new[...] })
+    }
+    #expect(found(nested("Card", "square") + nested("Clock", "round")) == [])
+    expectReports(
+      found(nested("Clock", "round") + nested("Card", "oval")),
+      ["breaking case-removed (placed)"]
+    )
+  }
+
+  @Test func `a type is found by its name or its persistent identifier, wherever it is`() {
+    func found(_ change: (inout TypeCode) -> Void) -> [String] {
+      lines { types in
+        let before = types[1].name
+        change(&types[1])
+        let now = types[1].name
+        for index in types[0].properties.indices where types[0].properties[index].type?.name == before {
+          types[0].properties[index].type?.name = now
+        }
+      }
+    }
+    #expect(found { $0.scope = ["Sample"] } == [])
+    expectReports(found { $0.name = "Style" }, ["breaking parameter-retyped (placed)"])
+    let kept = found {
+      $0.name = "Style"
+      $0.properties.append(Fixture.property("persistentIdentifier", .string("ModeAppEnum")))
+    }
+    #expect(kept == [])
+  }
+
+  @Test func `a type that only one version declares is the same by its name`() {
+    let other = lines { types in
+      var fixture = Fixture()
+      fixture.setType(TypeName("Elsewhere", isOptional: true), of: "mode")
+      types[0] = fixture.intent
+    }
+    expectReports(other, ["careful parameter-retyped (placed)"])
+    #expect(lines { $0.remove(at: 1) } == [])
+    #expect(lines(from: { $0.remove(at: 1) }, to: { $0.insert(Fixture.mode, at: 1) }) == [])
+  }
 }

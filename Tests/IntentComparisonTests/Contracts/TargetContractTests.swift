@@ -7,6 +7,8 @@ import Testing
 
 /// In which targets App Intents are: schmidtwmark/BetterBlue 90, home-assistant/iOS 5604, krelltunez/lastGLANCE 305.
 struct TargetContractTests {
+  private typealias Fixture = MigrationFixture
+
   private static let app = target("App", .app) { $0.dependencies = ["Widget", "Kit", "Watch"] }
   private static let widget = target("Widget", .appExtension) { $0.bundle = "com.example.app.widget" }
   private static let kit = target("Kit", .framework)
@@ -323,5 +325,81 @@ struct TargetContractTests {
         .careful
       ]
     )
+  }
+
+  // MARK: App Intents with one name
+
+  /// Xcode's template calls the intent of each widget extension 'ConfigurationAppIntent'.
+  @Test func `App Intents of one name in two targets are compared each with its own`() {
+    func intent(in file: String, _ parameter: String) -> TypeCode {
+      var intent = Fixture.intent
+      intent.nameRange = CodeRange(file, 0, 1)
+      intent.properties = intent.properties.filter { $0.parameter == nil }
+      var property = Fixture.property("emoji", nil)
+      property.name = parameter
+      property.type = TypeName("String", isOptional: true)
+      property.attributes = [CallCode("Parameter")]
+      intent.properties.append(property)
+      return intent
+    }
+    func found(_ old: [TypeCode], _ new: [TypeCode]) -> [Rule] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      (before.types, after.types) = (old, new)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes
+        .map(\.diagnostic.rule)
+    }
+    let (phone, watch) = (intent(in: "main:App/C.swift", "emoji"), intent(in: "main:Watch/C.swift", "emoji"))
+    #expect(
+      found([phone, watch], [intent(in: "App/C.swift", "emoji"), intent(in: "Watch/C.swift", "emoji")]) == []
+    )
+    #expect(
+      found([phone, watch], [intent(in: "App/C.swift", "emoji"), intent(in: "Watch/C.swift", "face")])
+        == [.parameterRenamed]
+    )
+  }
+
+  /// sing-box has a 'ToggleServiceIntent' in two extensions. In git, the key of a file is not its name.
+  @Test func `App Intents of one name in changed files of git are told apart by their paths`() {
+    func version(_ files: (key: String, path: String, parameter: String)...) -> Version {
+      var code = SwiftCode()
+      code.files = files.map { file in
+        var intent = Fixture.intent
+        intent.nameRange = CodeRange(file.key, 0, 1)
+        intent.properties = intent.properties.filter { $0.parameter == nil }
+        var property = Fixture.property(file.parameter, nil)
+        property.type = TypeName("String", isOptional: true)
+        property.attributes = [CallCode("Parameter")]
+        intent.properties.append(property)
+        var result = FileCode(file.key, size: 0)
+        result.types = [intent]
+        return result
+      }
+      let names = Dictionary(uniqueKeysWithValues: files.map { ($0.key, $0.path) })
+      return Version(code: AppIntentsCode(code, names: names) { _ throws(FileError) in [] })
+    }
+    let old = version(("a", "main:App/Go.swift", "app"), ("b", "main:Watch/Go.swift", "watch"))
+    let new = version(("c", "HEAD:App/Go.swift", "app"), ("d", "HEAD:Watch/Go.swift", "watch"))
+    #expect(VersionComparison(from: [old], to: new).run().changes.map(\.lineWithoutPath) == [])
+  }
+
+  /// As in this repository, where a test declares a shorter 'UpNextAppIntent'.
+  @Test func `App Intents with one name in an app and its tests are not mixed up`() {
+    var (test, app) = (Fixture.intent, Fixture.intent)
+    (test.nameRange, app.nameRange) = (CodeRange("Tests.swift", 0, 1), CodeRange("App.swift", 0, 1))
+    test.properties.removeAll { ["count", "intentClassName"].contains($0.name) }
+    func found(_ old: [TypeCode], _ new: [TypeCode]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      let types = [Fixture.mode, Fixture.item, Fixture.query]
+      (before.types, after.types) = (old + types, new + types)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes
+        .map(\.lineWithoutPath)
+    }
+    #expect(found([test, app], [test, app]) == [])
+    #expect(found([app, test], [test, app]) == [])
+    var changed = app
+    changed.nameRange = CodeRange("App.swift, changed", 0, 1)
+    #expect(found([test, app], [test, changed]) == [])
+    changed.properties.removeAll { $0.name == "count" }
+    expectReports(found([test, app], [test, changed]), ["breaking parameter-removed (placed)"])
   }
 }

@@ -10,6 +10,13 @@ struct WidgetContractTests {
   private typealias Fixture = MigrationFixture
   private typealias Widget = Contract.Widget
 
+  private func lines(
+    from old: (inout [TypeCode]) -> Void,
+    to change: (inout [TypeCode]) -> Void
+  ) -> [String] {
+    Fixture.lines(from: old, to: change)
+  }
+
   private func widget(
     _ kind: String = "Clock",
     of intent: String? = nil,
@@ -158,5 +165,137 @@ struct WidgetContractTests {
   @Test func `another type can take over a kind`() {
     let renamed = [widget(in: "OldClock"), widget("NewClock")]
     #expect(found([widget()], renamed) == [])
+  }
+
+  @Test func `a control stays a control`() {
+    let found = lines(
+      from: { $0[0].inherited = ["ControlConfigurationIntent"] },
+      to: { $0[0].inherited = ["AppIntent"] }
+    )
+    expectReports(found, ["breaking widget-eligibility-lost (placed)"])
+    let gone = lines(from: { $0[0].inherited = ["ControlConfigurationIntent"] }, to: { $0.removeFirst() })
+    expectReports(gone, ["breaking intent-removed (placed)"])
+  }
+
+  @Test func `an intent without parameters has no settings to lose`() {
+    for conformance in ["WidgetConfigurationIntent", "ControlConfigurationIntent"] {
+      let old: (inout [TypeCode]) -> Void = { types in
+        types[0].inherited = [conformance]
+        types[0].properties.removeAll { $0.parameter != nil }
+      }
+      #expect(lines(from: old) { $0[0].inherited = ["AppIntent"] } == [])
+      expectReports(lines(from: old) { $0.removeFirst() }, ["safe intent-removed"])
+    }
+  }
+
+  @Test func `a widget is found by its kind`() {
+    func lines(_ old: Fact<String>, _ new: Fact<String>...) -> [String] {
+      func contract(_ kinds: [Fact<String>]) -> Contract {
+        Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
+      }
+      let declared = DeclaredTypes(AppIntentsCode())
+      var comparison = Comparison(from: contract([old]), to: contract(new), declared)
+      comparison.compareWidgets()
+      return comparison.changes.map(\.lineWithoutPath)
+    }
+    let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))
+    expectReports(lines(one, other), ["breaking widget-kind-changed (placed)"])
+    expectReports(lines(one, one, other), ["careful widget-kind-changed (placed)"])
+    #expect(lines(one, one) == [])
+    #expect(lines(one, .hidden(why: "", at: nil)) == [])
+    #expect(lines(.hidden(why: "", at: nil), one) == [])
+  }
+
+  @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
+    func found(in folder: [Contract.Widget], now: [Contract.Widget]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      before.widgets = folder
+      (before.types, after.types) = ([Fixture.intent], [Fixture.intent])
+      after.widgets = now
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
+        \.lineWithoutPath
+      )
+    }
+    let clock = Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
+    let timer = Contract.Widget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
+    expectReports(found(in: [clock], now: [timer]), ["breaking widget-kind-changed (placed)"])
+    #expect(found(in: [clock], now: [timer, Contract.Widget(type: "Clock", kind: clock.kind)]) == [])
+    let hidden = Contract.Widget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
+    #expect(found(in: [clock], now: [hidden]) == [])
+  }
+
+  @Test func `no widget is lost where no widget had the App Intent`() {
+    func found(_ widgets: [Contract.Widget]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      before.types = [Fixture.intent]
+      after.types = before.types
+      after.types[0].inherited = ["CustomIntentMigratedAppIntent"]
+      var app = AppIntentsCode()
+      app.widgets = widgets
+      let old = Version(code: before, app: app)
+      return VersionComparison(from: [old], to: Version(code: after)).run().changes.map(\.lineWithoutPath)
+    }
+    func widget(_ intent: String?) -> Contract.Widget {
+      Contract.Widget(type: "Clock", kind: .hidden(why: "", at: nil), intent: intent)
+    }
+    expectReports(found([]), ["careful widget-eligibility-lost (placed)"])
+    expectReports(found([widget(nil)]), ["careful widget-eligibility-lost (placed)"])
+    expectReports(found([widget("Sample")]), ["breaking widget-eligibility-lost (placed)"])
+    expectReports(found([widget("Provider.Intent")]), ["breaking widget-eligibility-lost (placed)"])
+  }
+
+  @Test func `a widget with another intent loses the settings of the former one`() {
+    func found(
+      _ old: String?,
+      _ new: String?...,
+      of kind: String = "WidgetConfigurationIntent",
+      change: (inout [TypeCode]) -> Void = { _ in }
+    ) -> [String] {
+      func code(_ intents: [String?]) -> AppIntentsCode {
+        var code = AppIntentsCode()
+        code.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
+        code.widgets = intents.map {
+          Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: $0)
+        }
+        return code
+      }
+      var (before, after) = (code([old]), code(new))
+      var other = Fixture.intent
+      other.name = "Other"
+      other.properties.removeFirst()
+      before.types.append(other)
+      for index in [0, 4] { before.types[index].inherited[0] = kind }
+      after.types = before.types
+      change(&after.types)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
+        \.lineWithoutPath
+      )
+    }
+    let lost = ["breaking widget-eligibility-lost (placed)"]
+    #expect(found("Sample", "Sample") == [])
+    expectReports(found("Sample", "Other"), lost)
+    expectReports(found("Sample", "Other", of: "ControlConfigurationIntent"), lost)
+    // In other builds, on other systems or in another target.
+    expectReports(
+      found("Sample", "Scope.Other", "Sample"),
+      ["careful widget-eligibility-lost (placed)"]
+    )
+    let moved = found("Sample", "Other") { types in
+      types[4].properties.insert(types[0].properties.removeFirst(), at: 0)
+    }
+    #expect(moved == [])
+    let hidden = found("Sample", "Sample") { types in
+      types[0].properties.removeFirst()
+      types[4].properties.insert(Fixture.property("intentClassName", .name("className")), at: 0)
+    }
+    expectReports(hidden, ["careful class-name-changed (placed)"])
+    #expect(found(nil, "Other") == [])
+    #expect(found("Sample", "Elsewhere") == [])
+    // A shortcut finds the App Intent by its identifier.
+    let renamed = found("Sample", "New") { types in
+      types[0].name = "New"
+      types[0].properties.append(Fixture.property("persistentIdentifier", .string("Sample")))
+    }
+    #expect(renamed == [])
   }
 }
