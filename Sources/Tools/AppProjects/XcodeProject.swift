@@ -158,7 +158,15 @@ struct XcodeProject: Sendable {
     target.products = Set(
       object.references("packageProductDependencies").compactMap { objects[$0]?["productName"]?.text }
     )
-    readSettings(of: object, usual, into: &target)
+    let settings = TargetSettings(
+      own: self.settings(of: object),
+      usual: usual,
+      targetName: target.name,
+      folder: folder
+    )
+    Self.readSystems(settings, into: &target)
+    Self.readInfoPlists(settings, into: &target)
+    Self.readBundleAndHeaders(settings, into: &target)
     return target
   }
 
@@ -232,9 +240,6 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings
 
-  /// The values of one setting, including its variables.
-  private static let valueLimit = 100
-
   private mutating func settings(of object: ProjectValue) -> XcodeSettings {
     guard let reference = object["buildConfigurationList"]?.text else { return XcodeSettings() }
     if let known = settings[reference] { return known }
@@ -258,74 +263,40 @@ struct XcodeProject: Sendable {
     return found
   }
 
-  private mutating func readSettings(
-    of object: ProjectValue,
-    _ usual: XcodeSettings,
-    into target: inout AppTarget
-  ) {
-    let own = settings(of: object)
-    func values(_ name: String) -> [String] {
-      let found = own.values(of: name)
-      return found.isEmpty ? usual.values(of: name) : found
-    }
-    /// The value with its variables replaced; `nil` if a variable is unknown, or differs between
-    /// configurations.
-    func expanded(_ value: String, of setting: String) -> String? {
-      XcodeSettings.expanded(value) { name in
-        switch name {
-        case "inherited": usual.values(of: setting)
-        case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
-        case "TARGET_NAME", "TARGETNAME": [target.name]
-        case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
-        default: values(name)
-        }
-      }
-    }
-    /// All values of a setting. A variable alone stands for its values in all configurations.
-    func all(_ setting: String) -> [String] {
-      var (found, seen): ([String], Set<String>) = ([], [])
-      var pending = values(setting)
-      while let value = pending.popLast(), seen.count < Self.valueLimit {
-        guard seen.insert(value).inserted else { continue }
-        if let text = expanded(value, of: setting) {
-          found.append(text)
-        } else if let name = value.wholeMatch(of: /\$[({](\w+)[)}]/)?.1 {
-          pending += name == "inherited" ? usual.values(of: setting) : values(String(name))
-        }
-      }
-      return found
-    }
-    let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
-    let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
-    let systems = AppSystem.allCases.filter { named.contains($0.platform) }
+  private static func readSystems(_ settings: TargetSettings, into target: inout AppTarget) {
+    let systems = settings.systems
     // A target without platforms may be built for every system.
     for system in systems.isEmpty ? AppSystem.allCases : systems {
-      let minimums = all(system.setting).compactMap(Double.init)
+      let minimums = settings.all(system.setting).compactMap(Double.init)
       target.minimums[system] = minimums.min()
-      if minimums.isEmpty, let value = values(system.setting).first { target.unreadMinimums[system] = value }
+      if minimums.isEmpty, let value = settings.values(system.setting).first {
+        target.unreadMinimums[system] = value
+      }
     }
-    func paths(of setting: String) -> [String] {
-      let known = values(setting).filter { !$0.isEmpty }.compactMap { expanded($0, of: setting) }
-      return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
-    }
-    let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let known = paths(of: "INFOPLIST_FILE")
+    if systems == [.watchOS] { target.isOfWatch = true }
+  }
+
+  private static func readInfoPlists(_ settings: TargetSettings, into target: inout AppTarget) {
+    let plists = settings.values("INFOPLIST_FILE").filter { !$0.isEmpty }
+    let known = settings.paths(of: "INFOPLIST_FILE")
     target.infoPlists = known.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
-    let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
+    let isGenerated = Set(settings.values("GENERATE_INFOPLIST_FILE")) == ["YES"]
     let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
     // With a condition, builds for some systems use another file.
-    target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
-    target.entitlements = Set(paths(of: "CODE_SIGN_ENTITLEMENTS"))
+    target.knowsInfoPlists = isKnown && !settings.own.hasCondition(of: "INFOPLIST_FILE")
+  }
+
+  private static func readBundleAndHeaders(_ settings: TargetSettings, into target: inout AppTarget) {
+    target.entitlements = Set(settings.paths(of: "CODE_SIGN_ENTITLEMENTS"))
     // A variable often has another value in the released app.
-    let bundles = Set(values("PRODUCT_BUNDLE_IDENTIFIER"))
+    let bundles = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
-    if systems == [.watchOS] { target.isOfWatch = true }
-    target.isStatic = Set(values("MACH_O_TYPE")) == ["staticlib"]
-    let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
+    target.isStatic = Set(settings.values("MACH_O_TYPE")) == ["staticlib"]
+    let languages = Set(settings.values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
-    target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
-    target.bridgingHeaders = Set(paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
+    target.hasBridgingHeader = !settings.values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
+    target.bridgingHeaders = Set(settings.paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
   }
 }

@@ -97,3 +97,62 @@ struct XcodeSettings: Sendable {
     folder.isEmpty ? !path.hasPrefix("../") && !path.hasPrefix("/") : path.hasPrefix(folder + "/")
   }
 }
+
+/// The build settings of one target. The project's apply where it has none.
+struct TargetSettings {
+  let own: XcodeSettings
+  /// The project's.
+  let usual: XcodeSettings
+  let targetName: String
+  /// The project's folder, from which paths start.
+  let folder: String
+
+  /// The values of one setting, including its variables.
+  private static let valueLimit = 100
+
+  /// The systems that the target names; empty if it names none.
+  var systems: [AppSystem] {
+    let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
+    let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
+    return AppSystem.allCases.filter { named.contains($0.platform) }
+  }
+
+  func values(_ name: String) -> [String] {
+    let found = own.values(of: name)
+    return found.isEmpty ? usual.values(of: name) : found
+  }
+
+  /// The value with its variables replaced; `nil` if a variable is unknown, or differs between
+  /// configurations.
+  private func expanded(_ value: String, of setting: String) -> String? {
+    XcodeSettings.expanded(value) { name in
+      switch name {
+      case "inherited": usual.values(of: setting)
+      case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
+      case "TARGET_NAME", "TARGETNAME": [targetName]
+      case "PRODUCT_NAME" where values(name).isEmpty: [targetName]
+      default: values(name)
+      }
+    }
+  }
+
+  /// All values of a setting. A variable alone stands for its values in all configurations.
+  func all(_ setting: String) -> [String] {
+    var (found, seen): ([String], Set<String>) = ([], [])
+    var pending = values(setting)
+    while let value = pending.popLast(), seen.count < Self.valueLimit {
+      guard seen.insert(value).inserted else { continue }
+      if let text = expanded(value, of: setting) {
+        found.append(text)
+      } else if let name = value.wholeMatch(of: /\$[({](\w+)[)}]/)?.1 {
+        pending += name == "inherited" ? usual.values(of: setting) : values(String(name))
+      }
+    }
+    return found
+  }
+
+  func paths(of setting: String) -> [String] {
+    let known = values(setting).filter { !$0.isEmpty }.compactMap { expanded($0, of: setting) }
+    return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
+  }
+}
