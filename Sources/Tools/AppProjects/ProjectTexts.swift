@@ -61,13 +61,16 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
+  /// A target builds a table once, if it is right. All definitions of the name ask for all tables of the name.
+  private static let tableLimit = 50
+
   /// The targets of each table of a definition. Includes tables of the same name in other folders of the
   /// targets.
   func builders(of definition: String, in targets: [Int]) -> [String: Set<Int>] {
     let name = Self.name(of: definition)
     var found = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
     for target in targets {
-      for path in paths[target]?[name] ?? [] where found[path] == nil {
+      for path in (paths[target]?[name] ?? []).prefix(Self.tableLimit) where found[path] == nil {
         found[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
       }
     }

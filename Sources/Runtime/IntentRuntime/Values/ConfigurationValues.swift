@@ -65,12 +65,12 @@ extension ConfigurationSchema {
   /// A parent's value that was not understood might show its children, so these are written unless another rule
   /// hides them.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
-    let chains = RuleChain.all(of: parameterNames, in: self) { rule in
+    let hidden = RuleChains(of: parameterNames, in: self) { rule in
       let value = configuration.values[rule.parent]
       return configuration.retained.standIn(for: rule.parent, of: value) == nil
         && !rule.predicate.holds(for: value)
     }
-    return Set(chains.filter { $0.value.own || $0.value.above }.keys)
+    return Set(parameterNames.filter { hidden[$0].own || hidden[$0].above })
   }
 }
 

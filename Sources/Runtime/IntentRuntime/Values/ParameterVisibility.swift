@@ -25,7 +25,7 @@ extension ConfigurationSchema {
     visibilities(of: [name], for: family, value: value)[name] ?? .visible
   }
 
-  /// Returns the visibilities by parameter name.
+  /// Returns the visibilities by parameter name, evaluating each rule once.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -38,12 +38,12 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
   ) -> [String: ParameterVisibility] {
-    let chains = RuleChain.all(of: names, in: self) { rule in
+    let chains = RuleChains(of: names, in: self) { rule in
       !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
     }
     var result: [String: ParameterVisibility] = [:]
     for name in names where result[name] == nil {
-      let chain = chains[name] ?? RuleChain()
+      let chain = chains[name]
       result[name] =
         if let rule = parameter(named: name)?.visibility, chain.above {
           .hiddenWithParent(rule)
@@ -102,38 +102,69 @@ extension ConfigurationSchema {
   }
 }
 
-/// Whether rules of a parameter are marked: its own, and one above it. A circle of parents ends before a parameter
-/// repeats.
-struct RuleChain {
-  var own = false
-  var above = false
+/// Marks along chains of parents. Each parameter's chain is followed only until a known one, so all chains
+/// together take linear time; a circle of parents is closed once, for all parameters in it.
+struct RuleChains {
+  /// Whether a parameter's own rule is marked, and whether one above it is.
+  struct Chain {
+    var own = false
+    var above = false
+  }
 
-  /// Follows each parent once, except in a circle, where each parameter has another end.
-  static func all(
-    of names: [String],
-    in schema: ConfigurationSchema,
-    isMarked: (VisibilityRule) -> Bool
-  ) -> [String: RuleChain] {
-    var known: [String: RuleChain] = [:]
-    var circular: [String: RuleChain] = [:]
-    for name in names where known[name] == nil {
-      var path: [(name: String, isMarked: Bool)] = []
-      var (current, seen, isCircle) = (name, [name] as Set, false)
-      while known[current] == nil, let rule = schema.parameter(named: current)?.visibility,
+  private var chains: [String: Chain] = [:]
+
+  /// Finds out whether each parameter's own rule, or a rule above it, is marked. Calls `isMarked` at most
+  /// once per rule.
+  init(of names: [String], in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
+    for name in names { follow(name, schema, isMarked) }
+  }
+
+  subscript(name: String) -> Chain {
+    chains[name] ?? Chain()
+  }
+
+  private mutating func follow(
+    _ name: String,
+    _ schema: ConfigurationSchema,
+    _ isMarked: (VisibilityRule) -> Bool
+  ) {
+    var path: [(name: String, isMarked: Bool)] = []
+    var places: [String: Int] = [:]
+    var current = name
+    while chains[current] == nil, places[current] == nil {
+      guard let rule = schema.parameter(named: current)?.visibility,
         schema.parameter(named: rule.parent) != nil
-      {
-        isCircle = !seen.insert(rule.parent).inserted
-        if isCircle { break }
-        path.append((current, isMarked(rule)))
-        current = rule.parent
+      else {
+        chains[current] = Chain()
+        break
       }
-      var chain = known[current] ?? RuleChain()
-      for step in path.reversed() {
-        chain = RuleChain(own: step.isMarked, above: chain.own || chain.above)
-        if !isCircle { known[step.name] = chain }
-      }
-      if isCircle { circular[name] = chain }
+      places[current] = path.count
+      path.append((current, isMarked(rule)))
+      current = rule.parent
     }
-    return known.merging(circular) { $1 }
+    if let start = places[current] {
+      close(path[start...])
+      path.removeSubrange(start...)
+    }
+    for step in path.reversed() {
+      let parent = self[current]
+      chains[step.name] = Chain(own: step.isMarked, above: parent.own || parent.above)
+      current = step.name
+    }
+  }
+
+  /// Enters the chains of a circle of parents. Each parameter has all the others above it; the rule that
+  /// would lead back to the parameter itself is ignored.
+  private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
+    guard circle.count > 1, var last = circle.last else {
+      for step in circle { chains[step.name] = Chain() }
+      return
+    }
+    let count = circle.count { $0.isMarked }
+    for step in circle {
+      let others = count - (step.isMarked ? 1 : 0) - (last.isMarked ? 1 : 0)
+      chains[step.name] = Chain(own: step.isMarked, above: others > 0)
+      last = step
+    }
   }
 }
