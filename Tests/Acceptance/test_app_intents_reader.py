@@ -527,6 +527,7 @@ def test_a_file_that_no_target_builds(check, released, tmp_path):
     check.fails("people lose what no target builds any more", released("diff", "--git", "HEAD"),
                 r"\[intent-removed\]")
     write(tmp_path / "App.podspec", "")
+    repository("add", "App.podspec")
     check.ok("CocoaPods may build it", released("diff", "--git", "HEAD"))
 
 
