@@ -522,7 +522,8 @@ def test_a_file_that_no_target_builds(check, released, tmp_path):
     repository.commit("Old")
     stray.unlink()
     result = released("diff", "--git", "HEAD")
-    check("a stray file can go", result.ok and "no relevant changes in 0 definitions and 1 App Intent" in result.err, result)
+    check("a stray file can go", result.ok and "no relevant changes in 0 definitions and 1 App Intent" in result.err,
+          result)
     source.rename(tmp_path / "Refresh.swift")
     check.fails("people lose what no target builds any more", released("diff", "--git", "HEAD"),
                 r"\[intent-removed\]")
