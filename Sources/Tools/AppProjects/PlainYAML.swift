@@ -145,7 +145,7 @@ private struct YAMLReader {
     }
     var line = FlowReader(words)
     guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else {
-      return unknown(isBroken: isOpen(words))
+      return unknown(isBroken: unreadLine == nil && isOpen(words))
     }
     return value
   }
