@@ -14,26 +14,18 @@ shared() {
   exec env "${command[@]}"
 }
 
-# cut_icu ARCHIVE TARGET: keeps the tables of encodings (3.4 MB) of ICU's data (30 MB), which are all libxml2 uses, without
-# X11's compound text, which is not for files, and the EBCDIC of East Asia, whose first line libxml2 cannot read.
-cut_icu() {
-  local object data work
-  object=$(ar t "$1" | grep '^icudt.*_dat\.o$') && data=${object%_dat.o} && work=$(mktemp -d) &&
-    mkdir "$work/items" && (cd "$work/items" && ar x "$1" "$object") &&
-    objcopy -O binary -j .rodata "$work/items/$object" "$work/items/$data.dat" &&
-    icupkg -l "$work/items/$data.dat" | grep -E '\.cnv$|^cnvalias\.icu$' |
-    grep -vE '^icu-internal-compound-|^ibm-(1364|1371|1388|1390|1399|16684|93[03579])_' >"$work/encodings.txt" &&
-    icupkg -d "$work/items" -x "$work/encodings.txt" "$work/items/$data.dat" &&
-    icupkg -s "$work/items" -a "$work/encodings.txt" new "$work/$data.dat" &&
-    genccode -q -a gcc -e "${data%?}" -d "$work" "$work/$data.dat" >/dev/null &&
-    clang -c "$work/${data}_dat.S" -o "$work/$object" &&
-    ar rcs "$2" "$work/$object" &&
-    rm -r "$work"
+# without_icu ARCHIVE TARGET: replaces ICU's data (30 MB) with an empty table. libxml2 needs it only for encodings that
+# intentc does not read.
+without_icu() {
+  local object
+  object=$(ar t "$1" | grep '^icudt.*_dat\.o$') &&
+    printf '.globl %s\n.section .rodata\n.balign 16\n%s: .zero 64\n' "${object%?_dat.o}"_dat{,} |
+    clang -c -x assembler - -o "$2.o" && ar rcs "$2" "$2.o"
 }
 
 [ "$(uname -s)" = Linux ] || exec env "${command[@]}"
 PATH=$PATH:/usr/sbin
-for tool in pkg-config clang ar objcopy; do command -v $tool >/dev/null || shared "there is no $tool"; done
+for tool in pkg-config clang ar; do command -v $tool >/dev/null || shared "there is no $tool"; done
 
 names=() archives=()
 libraries=$(pkg-config --variable=libdir libxml-2.0)
@@ -54,7 +46,7 @@ if ! [ -e "$folder/libxml-2.0.pc" ]; then
   mkdir -p "$folder"
   for archive in "${archives[@]}"; do
     if [[ $archive == */libicudata.a ]]; then
-      cut_icu "$archive" "$folder/libicudata.a" || shared "cannot extract the encodings from ICU's data"
+      without_icu "$archive" "$folder/libicudata.a" || shared "cannot replace ICU's data"
     else
       ln -sf "$archive" "$folder/"
     fi
