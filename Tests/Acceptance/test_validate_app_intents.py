@@ -276,30 +276,10 @@ def test_translations_of_phrases(reports, tmp_path, check):
     found = reports({table: good.replace("in ${applicationName}\";", 'in Soup";')})
     check.equal("a translation without the app's name is found", [each[:2] for each in found],
                 [("phrase-without-app-name", table)])
-    found = reports({table: good + '"Old in ${applicationName}" = "Alt in ${applicationName}";\n'})
-    check.equal("an unused phrase is found", [each[:3] for each in found], [("unused-phrase", table, 2)])
     catalog = {"sourceLanguage": "en", "version": "1.0", "strings": {"Order in ${applicationName}": {"localizations": {
         "de": {"stringSet": {"state": "translated", "values": ["Bestelle in ${applicationName}"]}}}}}}
     (tmp_path / table).unlink()
     check.equal("a catalog counts, too", reports({"App/AppShortcuts.xcstrings": json.dumps(catalog)}), [])
-
-
-def test_apps_that_share_a_table(tmp_path, released, check):
-    """A phrase of one app is no mistake of the other, and a translation is reported once."""
-    write(tmp_path / "project.yml", """\
-name: Soup
-options: {developmentLanguage: en}
-targets:
-  Phone: {type: application, platform: iOS, sources: [Phone, Shared]}
-  Mac: {type: application, platform: macOS, sources: [Mac, Shared]}
-""")
-    for app in ["Phone", "Mac"]:
-        write(tmp_path / app / "Order.swift", intent())
-        write(tmp_path / app / "Shortcuts.swift", shortcuts(rf"{app} in \(.applicationName)", name=f"{app}Shortcuts"))
-    write(tmp_path / "Shared/de.lproj/AppShortcuts.strings",
-          '"Phone in ${applicationName}" = "Telefon in ${applicationName}";\n"Mac in ${applicationName}" = "Mac";\n')
-    found = json.loads(released("validate", ".", "--format", "json").out)["diagnostics"]
-    check.equal("only the app's name is missing, once", rules([(each["rule"],) for each in found]), ["phrase-without-app-name"])
 
 
 def test_without_reader(project, check):

@@ -38,7 +38,7 @@ import Testing
       type.inherited = ["AppIntent"]
       var title = PropertyCode("title", at: CodeRange(path, 0, 6))
       title.value = .string(words)
-      title.valueRange = CodeRange(path, 0, bytes.count)
+      title.valueRange = CodeRange(path, bytes.count - words.utf8.count - 1, bytes.count)
       type.properties = [title]
       file.types = [type]
       code.files.append(file)

@@ -217,6 +217,9 @@
       var result = CallCode.Argument(label?.plainName, value)
       let range = source.range(of: expression)
       result.valueRange = range
+      result.elementRanges = expression.as(ArrayExprSyntax.self)?.elements.map {
+        source.range(of: $0.expression)
+      }
       result.range = CodeRange(
         source.path,
         label.map { source.range(of: $0).start } ?? range.start,

@@ -17,9 +17,6 @@ package enum AppIntentsCheck {
       for check in intents { check.run((intent, app), &findings) }
     }
     for provider in app.providers {
-      for phrase in provider.phrases {
-        for check in PhraseRules.phrases { check.run(phrase, &findings) }
-      }
       for check in providers { check.run((provider, app), &findings) }
     }
     for check in apps { check.run(app, &findings) }
@@ -29,8 +26,8 @@ package enum AppIntentsCheck {
   }
 
   static let intents = IntentTextRules.intents + IntentTypeRules.intents
-  static let providers = PhraseTranslationRules.providers + ShortcutRules.providers
-  static let apps = ShortcutRules.apps + IntentTypeRules.apps
+  static let providers = PhraseRules.providers + PhraseTranslationRules.providers + ShortcutRules.providers
+  static let apps = PhraseTranslationRules.apps + ShortcutRules.apps + IntentTypeRules.apps
 }
 
 extension Rule {
@@ -42,7 +39,6 @@ extension Rule {
 
   package static let appIntentsCheckRules: [Rule] = [
     .uncheckedAppIntents, .phraseWithoutAppName, .unsupportedPhraseParameter, .untranslatedPhrase,
-    .unusedPhrase,
     .tooManyAppShortcuts, .severalShortcutsProviders, .appShortcutsInNoTarget, .joinedText,
     .extensionOpensApp, .indirectIntent, .duplicateQuery,
   ]

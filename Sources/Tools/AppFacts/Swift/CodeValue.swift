@@ -41,6 +41,8 @@ package struct CallCode: Sendable, Hashable {
     /// Where the argument is, with its label and without a trailing comma.
     package var range: CodeRange?
     package var valueRange: CodeRange?
+    /// Where the elements of an array literal are.
+    package var elementRanges: [CodeRange]?
 
     package init(_ label: String? = nil, _ value: CodeValue, at range: CodeRange? = nil) {
       self.label = label

@@ -21,6 +21,22 @@ struct AppIntentsApp {
     var targets: Set<Int> { Set((owners ?? []).map(\.index)) }
   }
 
+  /// An `AppShortcutsProvider`, with the App Shortcuts that each build has.
+  struct ShortcutsProvider {
+    let type: Declared
+    /// `nil` if only a build knows them.
+    let shortcuts: [AppShortcut]?
+
+    init(_ type: Declared) {
+      self.type = type
+      let all = type.code.appShortcuts
+      shortcuts = all?.contains { $0.condition != nil } == true ? nil : all
+    }
+
+    var location: SourceLocation? { type.code.property("appShortcuts")?.location ?? type.location }
+    var phrases: [AppPhrase] { shortcuts?.flatMap(\.phrases) ?? [] }
+  }
+
   /// An intent, and the app around it.
   typealias IntentInApp = (intent: Declared, app: AppIntentsApp)
   /// A list of App Shortcuts, and the app around it.
@@ -36,7 +52,6 @@ struct AppIntentsApp {
 
   init(_ code: AppIntentsCode, _ project: AppProject?, tables: [String]) {
     let types = DeclaredTypes(code)
-    let sources = Dictionary(firsts: code.sources.map { ($0.path, $0) })
     let shipped = types.declared.filter { type in
       ![.protocol, .composition].contains(type.kind)
         && !BuildCondition.asksForMoreThanSystem(type.condition)
@@ -50,12 +65,12 @@ struct AppIntentsApp {
     }
     self.project = project
     self.types = types
-    self.sources = sources
+    sources = Dictionary(firsts: code.sources.map { ($0.path, $0) })
     self.tables = AppTables(tables, project)
     intents = declared.filter { types.isIntent($0.code) }
     queries = declared.filter { type in type.conformances.contains(where: Self.queryProtocols.contains) }
     providers = declared.filter { $0.conformances.contains("AppShortcutsProvider") }
-      .map { ShortcutsProvider($0, types, sources) }
+      .map(ShortcutsProvider.init)
   }
 
   private static let queryProtocols: Set<String> = [
@@ -70,15 +85,5 @@ extension AppProject {
     guard !isInOtherBuild(path) else { return nil }
     let owners = owners(of: path)
     return owners.isEmpty || owners.contains { outlines[$0.outline].isBuilt } ? nil : owners
-  }
-}
-
-extension SourceText {
-  /// The place of a text in a range, if the range contains it once.
-  func place(of text: String, in range: CodeRange) -> SourceLocation {
-    let (start, end) = (min(range.start, bytes.count), min(range.end, bytes.count))
-    let found = bytes[start..<end].ranges(of: Array(text.utf8))
-    guard found.count == 1, let place = found.first else { return range.location }
-    return SourceLocation(file: path, range: place)
   }
 }

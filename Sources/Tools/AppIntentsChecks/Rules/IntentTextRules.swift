@@ -21,7 +21,26 @@ enum IntentTextRules {
     Check(.joinedText) { joinedText($0.intent, $0.app, &$1) },
   ]
 
-  private static let labels = ["title", "description"]
+  /// The title and the description, as far as each build has them.
+  private static func texts(
+    of intent: AppIntentsApp.Declared
+  ) -> [(label: String, value: CodeValue, range: CodeRange)] {
+    ["title", "description"].compactMap { label in
+      guard let property = intent.code.property(label), property.condition == nil, let value = property.value,
+        let range = property.valueRange
+      else { return nil }
+      return (label, value, range)
+    }
+  }
+
+  /// The expression with the words: `"Orders"` in `IntentDescription("Orders")`.
+  private static func words(_ value: CodeValue, _ range: CodeRange) -> (value: CodeValue, range: CodeRange) {
+    guard let call = value.call,
+      let argument = call.argument("defaultValue") ?? call.arguments.first(where: { $0.label == nil }),
+      let inner = argument.valueRange
+    else { return (value, range) }
+    return words(argument.value, inner)
+  }
 
   /// The App Store reads titles and descriptions, not the texts of parameters and dialogs.
   private static func appleInText(
@@ -29,19 +48,16 @@ enum IntentTextRules {
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
-    for label in labels {
-      guard let property = intent.code.property(label), property.condition == nil, let value = property.value,
-        let range = property.valueRange
-      else { continue }
-      if let text = value.shownText, let word = text.wordOfApple {
-        let place = app.sources[range.path]?.place(of: text, in: range) ?? range.location
-        report(word, label, text, of: intent, at: place, &findings)
+    for (label, value, range) in texts(of: intent) {
+      let words = words(value, range)
+      if let text = words.value.text, let word = text.wordOfApple {
+        report(word, label, text, of: intent, at: words.range.location, &findings)
       }
       guard let key = value.tableKey else { continue }
       for texts in app.tables.texts(named: key.table, in: intent.targets) {
         guard let entry = texts.texts[key.text],
           let text = entry.texts.first(where: { $0.value.wordOfApple != nil }),
-          let word = text.value.wordOfApple, text.value != value.shownText
+          let word = text.value.wordOfApple, text.value != words.value.text
         else { continue }
         let place = SourceLocation(file: entry.location.file, range: text.range)
         report(word, label, text.value, of: intent, at: place, &findings)
@@ -65,38 +81,24 @@ enum IntentTextRules {
     )
   }
 
+  /// Finds an expression that starts and ends with a literal, but isn't a literal.
   private static func joinedText(
     _ intent: AppIntentsApp.Declared,
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
-    for label in labels {
-      guard let property = intent.code.property(label), property.condition == nil, let value = property.value,
-        let range = property.valueRange, let source = app.sources[range.path],
-        let joined = joined(value, range, in: source)
-      else { continue }
+    for (label, value, range) in texts(of: intent) {
+      let words = words(value, range)
+      guard words.value == .unknown, let bytes = app.sources[range.path]?.bytes else { continue }
+      let text = bytes[min(words.range.start, bytes.count)..<min(words.range.end, bytes.count)]
+      let quote = UInt8(ascii: "\"")
+      guard text.first == quote, text.last == quote, text.contains(UInt8(ascii: "+")) else { continue }
       findings.report(
         .joinedText,
         "the \(label) of '\(intent.name)' joins several texts, but a release build only accepts one literal, from which the "
           + "system reads it; write it as one",
-        at: joined.location
+        at: words.range.location
       )
-    }
-  }
-
-  /// An expression that starts and ends with a literal, but isn't a literal.
-  private static func joined(_ value: CodeValue, _ range: CodeRange, in source: SourceText) -> CodeRange? {
-    switch value {
-    case .unknown:
-      let text = source.bytes[min(range.start, source.bytes.count)..<min(range.end, source.bytes.count)]
-      let quote = UInt8(ascii: "\"")
-      return text.first == quote && text.last == quote && text.contains(UInt8(ascii: "+")) ? range : nil
-    case .call(let call):
-      let argument = call.arguments.first { $0.label == nil || $0.label == "defaultValue" }
-      return argument.flatMap { argument in
-        argument.valueRange.flatMap { joined(argument.value, $0, in: source) }
-      }
-    default: return nil
     }
   }
 }

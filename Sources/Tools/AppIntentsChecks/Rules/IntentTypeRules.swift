@@ -30,9 +30,10 @@ enum IntentTypeRules {
   ]
   static let apps = [Check(.duplicateQuery, duplicateQuery)]
 
-  /// The system runs intents with these protocols in the app.
+  /// The system runs intents with these protocols in the app, or opens their URLs itself.
   private static let appProtocols: Set<String> = [
     "LiveActivityIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
+    "URLRepresentableIntent",
   ]
 
   private static let widgetProtocols: Set<String> = [
@@ -47,7 +48,7 @@ enum IntentTypeRules {
     guard let owners = intent.owners, let owner = owners.first,
       owners.allSatisfy({ $0.target.kind == .appExtension }),
       intent.conformances.isDisjoint(with: appProtocols),
-      let location = opening(of: intent, app.types), !app.types.hasNamesake(intent.code)
+      let location = app.types.opening(of: intent.code), !app.types.hasNamesake(intent.code)
     else { return }
     findings.report(
       .extensionOpensApp,
@@ -57,15 +58,6 @@ enum IntentTypeRules {
     )
   }
 
-  /// Where an App Intent says that it opens the app.
-  private static func opening(of intent: AppIntentsApp.Declared, _ types: DeclaredTypes) -> SourceLocation? {
-    if let property = intent.code.properties.first(where: \.opensApp) { return property.location }
-    let modes = ["openAppWhenRun", "supportedModes"].compactMap { types.property($0, of: intent.code) }
-    // The system opens the URL of the other one itself.
-    return modes.isEmpty && intent.conformances.contains("OpenIntent")
-      && !intent.conformances.contains("URLRepresentableIntent") ? intent.location : nil
-  }
-
   private static func indirectIntent(
     _ intent: AppIntentsApp.Declared,
     _ app: AppIntentsApp,
@@ -73,9 +65,7 @@ enum IntentTypeRules {
   ) {
     // The public report is about actions. Apps in the App Store have widgets with an indirect configuration.
     guard intent.conformances.contains("AppIntent"), intent.conformances.isDisjoint(with: widgetProtocols),
-      let name = intent.code.inherited.first(where: app.types.isOwnIntentProtocol),
-      intent.code.inherited.allSatisfy({ !$0.hasSuffix("Intent") || app.types.isOwnIntentProtocol($0) }),
-      !intent.code.attributes.contains(where: { $0.name.hasSuffix("Intent") }), let location = intent.location
+      let name = app.types.intentProtocol(of: intent.code), let location = intent.location
     else { return }
     findings.report(
       .indirectIntent,
@@ -105,19 +95,6 @@ enum IntentTypeRules {
         )
         break
       }
-    }
-  }
-}
-
-extension PropertyCode {
-  /// Whether the intent always opens the app, which only the app itself can do.
-  fileprivate var opensApp: Bool {
-    guard condition == nil else { return false }
-    switch (name, value) {
-    case ("openAppWhenRun", .boolean(true)?), ("supportedModes", .name("foreground")?): return true
-    case ("supportedModes", .call(let call)?):
-      return call.name == "foreground" && call.arguments.first?.value.member != "dynamic"
-    default: return false
     }
   }
 }

@@ -11,42 +11,28 @@ extension Rule {
     .warning,
     "Siri understands an App Shortcut in some of the app's languages only"
   )
-  static let unusedPhrase = Rule(
-    "unused-phrase",
-    .warning,
-    "A table translates a phrase that no App Shortcut has"
-  )
 }
 
 /// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other languages.
 enum PhraseTranslationRules {
   static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
-    Check(.phraseWithoutAppName) { translationWithoutAppName($0.provider, $0.app, &$1) },
-    Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) },
-    Check(.unusedPhrase) { unusedPhrase($0.provider, $0.app, &$1) },
+    Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) }
   ]
+  static let apps = [Check(.phraseWithoutAppName, translationWithoutAppName)]
 
   private static let table = "AppShortcuts"
 
-  private static func translationWithoutAppName(
-    _ provider: ShortcutsProvider,
-    _ app: AppIntentsApp,
-    _ findings: inout Findings
-  ) {
-    // Two apps can share a table.
-    var reported = Set(
-      findings.diagnostics.lazy.filter { $0.rule == .phraseWithoutAppName }.compactMap(\.location)
-    )
-    for texts in app.tables.texts(named: table, in: provider.type.targets) {
+  private static func translationWithoutAppName(_ app: AppIntentsApp, _ findings: inout Findings) {
+    guard !app.providers.isEmpty else { return }
+    let targets = Set(app.providers.flatMap(\.type.targets))
+    for texts in app.tables.texts(named: table, in: targets) {
       for entry in texts.texts.entries where entry.key.contains(AppPhrase.appName) {
         for text in entry.texts where !text.value.isEmpty && !text.value.contains(AppPhrase.appName) {
-          let location = SourceLocation(file: entry.location.file, range: text.range)
-          guard reported.insert(location).inserted else { continue }
           findings.report(
             .phraseWithoutAppName,
             "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and Apple's build "
               + "stops at such a phrase; add '\(AppPhrase.appName)'",
-            at: location
+            at: SourceLocation(file: entry.location.file, range: text.range)
           )
         }
       }
@@ -55,7 +41,7 @@ enum PhraseTranslationRules {
 
   /// Reports App Shortcuts without a translated phrase in a language. One phrase is enough to run a shortcut.
   private static func untranslatedPhrase(
-    _ provider: ShortcutsProvider,
+    _ provider: AppIntentsApp.ShortcutsProvider,
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
@@ -74,7 +60,7 @@ enum PhraseTranslationRules {
       !sources.contains(language) && !BaseLanguage.isBase(ProjectLanguages.code(language), base)
     }
     guard base != nil || !sources.isEmpty, !shipped.isEmpty else { return }
-    var missing: [[String]: [ShortcutsProvider.Shortcut]] = [:]
+    var missing: [[String]: [AppShortcut]] = [:]
     for shortcut in shortcuts {
       let phrases = Set(shortcut.phrases.map(\.text))
       let known = Set(
@@ -113,42 +99,8 @@ enum PhraseTranslationRules {
   private static func isOneLanguage(_ phrases: [AppPhrase], _ base: String?) -> Bool {
     let areLatin = Set(phrases.map(\.isLatin))
     guard areLatin.count < 2 else { return false }
-    guard let base = base.map({ ProjectLanguages.code($0) }), let isLatin = areLatin.first else {
-      return true
-    }
-    return isLatin ? !otherScripts.contains(String(base.prefix { $0 != "-" && $0 != "_" })) : base != "en"
-  }
-
-  private static func unusedPhrase(
-    _ provider: ShortcutsProvider,
-    _ app: AppIntentsApp,
-    _ findings: inout Findings
-  ) {
-    guard let owners = provider.type.owners, provider.shortcuts != nil, !provider.hasNegativePhrases,
-      provider.phrases.allSatisfy(\.isKnown),
-      !app.providers.contains(where: { other in
-        other.type.code.fullName != provider.type.code.fullName
-          && (other.type.owners == nil
-            || other.type.owners?.contains { $0.index == owners.first?.index } == true)
-      })
-    else { return }
-    // Another app can share the table.
-    guard app.providers.allSatisfy({ $0.shortcuts != nil && $0.phrases.allSatisfy(\.isKnown) }) else {
-      return
-    }
-    let phrases = Set(app.providers.flatMap { $0.phrases.map(\.text) })
-    var reported: Set<String> = []
-    for texts in app.tables.texts(named: table, in: provider.type.targets) {
-      for entry in texts.texts.entries
-      where !phrases.contains(entry.key) && reported.insert(entry.key).inserted {
-        findings.report(
-          .unusedPhrase,
-          "'\(provider.type.name)' has no phrase '\(entry.key.shortened)', so Siri ignores its translations; correct the key, "
-            + "or remove it",
-          at: entry.location
-        )
-      }
-    }
+    guard let base else { return true }
+    return areLatin.first != otherScripts.contains(String(base.prefix { $0 != "-" && $0 != "_" }))
   }
 }
 

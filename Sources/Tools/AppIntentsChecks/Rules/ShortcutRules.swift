@@ -33,7 +33,10 @@ enum ShortcutRules {
 
   private static let limit = 10
 
-  private static func tooManyAppShortcuts(_ provider: ShortcutsProvider, _ findings: inout Findings) {
+  private static func tooManyAppShortcuts(
+    _ provider: AppIntentsApp.ShortcutsProvider,
+    _ findings: inout Findings
+  ) {
     guard let count = provider.shortcuts?.count, count > limit, let location = provider.location else {
       return
     }
@@ -47,14 +50,9 @@ enum ShortcutRules {
 
   /// Skips lists with a condition, because lists for different systems exclude each other.
   private static func severalShortcutsProviders(_ app: AppIntentsApp, _ findings: inout Findings) {
-    var first: [Int: ShortcutsProvider] = [:]
+    var first: [Int: AppIntentsApp.ShortcutsProvider] = [:]
     for provider in app.providers where provider.type.isInAllBuilds {
-      let isLimited = provider.type.code.attributes.contains { attribute in
-        ["unavailable", "deprecated", "obsoleted"].contains(where: attribute.text.contains)
-      }
-      guard !isLimited, let owners = provider.type.owners, let location = provider.type.location else {
-        continue
-      }
+      guard let owners = provider.type.owners, let location = provider.type.location else { continue }
       for owner in owners where owner.target.kind == .app {
         guard let earlier = first[owner.index] else {
           first[owner.index] = provider

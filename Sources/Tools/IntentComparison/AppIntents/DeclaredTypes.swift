@@ -222,7 +222,7 @@ package struct DeclaredTypes {
 
   /// The project's own protocol that makes a type an App Intent; `nil` if the type names one of Apple's
   /// itself.
-  func intentProtocol(of type: TypeCode) -> String? {
+  package func intentProtocol(of type: TypeCode) -> String? {
     guard !type.attributes.contains(where: { Self.macros[$0.name] != nil }) else { return nil }
     var named: Set<String> = []
     var pending = type.inherited
@@ -250,11 +250,6 @@ extension DeclaredTypes {
 
   /// Whether another declaration has the name, perhaps in another target.
   package func hasNamesake(_ type: TypeCode) -> Bool { (types[type.name]?.count ?? 0) > 1 }
-
-  /// Whether the project declares a protocol that refines `AppIntent`.
-  package func isOwnIntentProtocol(_ name: String) -> Bool {
-    types[name]?.first.map { $0.kind == .protocol && conformances(of: $0).contains("AppIntent") } ?? false
-  }
 }
 
 extension TypeCode {

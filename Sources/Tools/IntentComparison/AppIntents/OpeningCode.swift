@@ -1,4 +1,18 @@
 import AppFacts
+import IntentDiagnostics
+
+extension DeclaredTypes {
+  /// Where an App Intent says that it always opens the app; `nil` if it doesn't, or in an `#if`.
+  package func opening(of type: TypeCode) -> SourceLocation? {
+    let names = ["openAppWhenRun", "supportedModes"]
+    guard !type.properties.contains(where: { names.contains($0.name) && $0.condition != nil }) else {
+      return nil
+    }
+    let openings = Contract.Openings(type, self)
+    let opening = [openings.earlier, openings.from26].first { $0.value == .foreground }
+    return opening.flatMap { $0.location ?? type.location }
+  }
+}
 
 extension Contract.Openings {
   init(_ type: TypeCode, _ declared: DeclaredTypes) {
