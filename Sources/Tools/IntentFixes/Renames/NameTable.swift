@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 
 /// All places of a module where a name is declared or used, for renames and references.
 package struct NameTable {
@@ -12,19 +13,50 @@ package struct NameTable {
     package var isDeclaration: Bool
   }
 
+  /// A text, as a file has it. Escapes in decoded texts would shift positions.
+  private typealias WrittenText = (file: String, range: Range<Int>, bytes: [UInt8])
+
   package private(set) var occurrences: [Occurrence] = []
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
+  /// The translations of the current definition's texts, by their IDs.
+  private var translations: [String: [WrittenText]] = [:]
   private var fields:
     [(parameters: [String: Definition.Field], responseParameters: [String: Definition.Field])] = []
 
-  package init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
+  /// - Parameter translated: The definitions whose tables are read, too.
+  package init(
+    _ module: ModuleSchema,
+    texts: [String: [UInt8]],
+    tablesOf translated: [Definition] = [],
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
     let definitions = module.files.map(\.definition)
     enums = Set(definitions.flatMap { $0.enums.compactMap(\.name?.value) })
     types = Set(definitions.flatMap { $0.types.compactMap(\.name?.value) })
     self.texts = texts
-    for definition in definitions { add(definition) }
+    let paths = Set(translated.map(\.path))
+    for definition in definitions {
+      translations = paths.contains(definition.path) ? Self.translations(of: definition, unsaved) : [:]
+      add(definition)
+    }
+  }
+
+  private static func translations(
+    of definition: Definition,
+    _ unsaved: UnsavedFiles
+  ) -> [String: [WrittenText]] {
+    let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
+    let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
+    let sources = Dictionary(firsts: tables.sources.map { ($0.path, $0.bytes) })
+    var result: [String: [WrittenText]] = [:]
+    for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
+      let file = entry.location.file
+      guard let bytes = sources[file] else { continue }
+      result[entry.key, default: []] += entry.texts.compactMap(\.range).map { (file, $0, bytes) }
+    }
+    return result
   }
 
   package func occurrence(in file: String, at offset: Int) -> Occurrence? {
@@ -118,9 +150,6 @@ package struct NameTable {
   }
 
   private mutating func addPlaceholders(_ text: DefinitionText, _ path: String) {
-    guard let value = text.text.text, value.value.utf8.contains(UInt8(ascii: "$")), let range = value.range,
-      let bytes = texts[path]
-    else { return }
     let kind: ElementKind
     switch text.site.element {
     case .intent, .parameter: kind = .parameter
@@ -130,11 +159,16 @@ package struct NameTable {
     guard let intent = text.site.element.intent else { return }
     let owner = text.site.intent?.name?.value ?? ""
     let known = kind == .responseParameter ? fields[intent].responseParameters : fields[intent].parameters
-    for placeholder in WrittenPlaceholders.all(in: range, of: bytes) {
-      guard let field = known[placeholder.parameter.value] else { continue }
-      add(kind, owner, placeholder.parameter, path)
-      guard let property = placeholder.property, let type = Self.type(of: field) else { continue }
-      add(.property, type, property, path)
+    var written = (text.text.id?.value).flatMap { translations[$0] } ?? []
+    if let range = text.text.text?.range, let bytes = texts[path] { written.append((path, range, bytes)) }
+    for (file, range, bytes) in written where range.upperBound <= bytes.count {
+      let own = Located(String(decoding: bytes[range], as: UTF8.self), at: range)
+      for placeholder in Placeholder.all(in: own) {
+        guard let field = known[placeholder.parameter.value] else { continue }
+        add(kind, owner, placeholder.parameter, file)
+        guard let property = placeholder.property, let type = Self.type(of: field) else { continue }
+        add(.property, type, property, file)
+      }
     }
   }
 
@@ -157,13 +191,5 @@ package struct NameTable {
   ) {
     guard let range = place?.range, !name.name.isEmpty else { return }
     occurrences.append(.init(name: name, file: path, range: range, isDeclaration: isDeclaration))
-  }
-}
-
-/// Searches a file's own bytes, because the escapes in a decoded text shift positions.
-enum WrittenPlaceholders {
-  static func all(in range: Range<Int>, of file: [UInt8]) -> [Placeholder] {
-    guard range.upperBound <= file.count else { return [] }
-    return Placeholder.all(in: Located(String(decoding: file[range], as: UTF8.self), at: range))
   }
 }

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentLocalisation
 
 /// The places that a rename changes, in definitions, their tables and `intentc.json`.
 package struct RenameChanges {
@@ -38,63 +37,6 @@ package struct RenameChanges {
         return true
       }
     }
-  }
-
-  /// Adds the placeholders in the tables of definitions.
-  package mutating func addTables(of definitions: [Definition], _ unsaved: UnsavedFiles) {
-    guard name.kind == .parameter || name.kind == .responseParameter || name.kind == .property else { return }
-    for definition in definitions {
-      let ids = Self.texts(with: name, in: definition)
-      guard !ids.isEmpty else { continue }
-      let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
-      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let sources = Dictionary(firsts: tables.sources.map { ($0.path, $0.bytes) })
-      for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
-        guard let owners = ids[entry.key], let text = sources[entry.location.file] else { continue }
-        let ranges = entry.texts.compactMap(\.range)
-        for placeholder in ranges.flatMap({ WrittenPlaceholders.all(in: $0, of: text) }) {
-          let isProperty = name.kind == .property
-          guard !isProperty || owners.contains(placeholder.parameter.value),
-            let place = isProperty ? placeholder.property : placeholder.parameter, place.value == name.name,
-            let range = place.range
-          else { continue }
-          add(range, in: entry.location.file)
-        }
-      }
-    }
-  }
-
-  /// Returns the IDs of texts with placeholders that may refer to the name. For a property, each ID comes
-  /// with the parameters of the type that owns the property.
-  private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
-    var texts: [String: Set<String>] = [:]
-    let owners = definition.intents.map {
-      intent -> (parameters: Set<String>, responseParameters: Set<String>) in
-      guard name.kind == .property else { return ([], []) }
-      func names(_ fields: [Definition.Field]) -> Set<String> {
-        Set(fields.filter { NameTable.type(of: $0) == name.owner.name }.compactMap(\.name?.value))
-      }
-      return (names(intent.parameters.map(\.field)), names(intent.response?.parameters.map(\.field) ?? []))
-    }
-    definition.forEachText { text in
-      guard let id = text.text.id?.value else { return }
-      let isOfResponse: Bool
-      switch text.site.element {
-      case .intent, .parameter: isOfResponse = false
-      case .responseCode: isOfResponse = true
-      default: return
-      }
-      guard let intent = text.site.element.intent else { return }
-      if name.kind == .property {
-        let names = isOfResponse ? owners[intent].responseParameters : owners[intent].parameters
-        if !names.isEmpty { texts[id] = names }
-      } else if isOfResponse == (name.kind == .responseParameter),
-        definition.intents[intent].name?.value == name.owner.name
-      {
-        texts[id] = []
-      }
-    }
-    return texts
   }
 
   /// Adds the settings that name the element or its parts. If `formerly` lists earlier names of the element, the
@@ -175,8 +117,9 @@ package enum DefinitionRename {
       })
     else { return [:] }
     var texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
-    var changes = RenameChanges(of: name, to: new, in: NameTable(module, texts: texts))
-    changes.addTables(of: module.files.map(\.definition), unsaved)
+    let definitions = module.files.map(\.definition)
+    let names = NameTable(module, texts: texts, tablesOf: definitions, unsaved: unsaved)
+    var changes = RenameChanges(of: name, to: new, in: names)
     for source in result.projects.compactMap(\.source) {
       texts[source.path] = source.bytes
       changes.addProject(source.path, source.bytes)

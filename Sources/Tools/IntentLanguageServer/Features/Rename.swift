@@ -8,7 +8,7 @@ import IntentText
 
 extension LanguageServer {
   mutating func prepareRename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
-    guard let (place, _, found) = try changeableName(parameters) else { return .null }
+    guard let (place, found) = try changeableName(parameters) else { return .null }
     return [
       "range": places(in: place.read).range(place.path, found.range),
       "placeholder": .string(visibleText(found.name.name)),
@@ -19,13 +19,13 @@ extension LanguageServer {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
     }
-    guard let (place, names, found) = try changeableName(parameters) else { return .null }
+    guard let (place, found) = try changeableName(parameters) else { return .null }
     if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
     // An untitled document has no tables beside it.
     let saved = place.read.module.files.map(\.definition).filter { !DocumentURI.isUntitled($0.path) }
+    let names = NameTable(place.read.module, texts: place.read.texts, tablesOf: saved, unsaved: unsaved)
     var changes = RenameChanges(of: found.name, to: new, in: names)
-    changes.addTables(of: saved, unsaved)
     let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
     if let project = ProjectFileChange(of: place.path, in: result(of: place.path)) {
       changes.addProject(project.path, project.text(documents))
@@ -45,17 +45,16 @@ extension LanguageServer {
 
   /// Throws if a name can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
-    place: Place, names: NameTable, found: NameTable.Occurrence
+    place: Place, found: NameTable.Occurrence
   )? {
     // Not every client reports changes on disk, but edits must fit the current files.
     if let path = try document(parameters)?.path { forgetFiles(at: path) }
     check()
     guard let place = try place(parameters) else { return nil }
-    let names = place.read.names
-    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return nil }
+    guard let found = place.read.names.occurrence(in: place.path, at: place.readOffset) else { return nil }
     try checkKind(found.name)
     try checkTexts(of: place.read)
-    return (place, names, found)
+    return (place, found)
   }
 
   /// Renaming an intent would affect its class, file and widgets.
