@@ -66,11 +66,11 @@ struct JSONOutputTests {
     let report = Reports.one(file: "a\(raw)", "x\(raw)") { $0.fix = .init(raw, replacing: 0..<1, with: raw) }
     for format in [JSONOutput(), SARIFOutput()] as [any DiagnosticOutputFormat] {
       let text = format.text(of: report)
-      #expect(text.contains("\"\(escaped)\""))
       #expect(!text.unicodeScalars.contains { $0.value != 0xA && $0.isUnsafeToPrint })
     }
-    let root =
-      try JSONSerialization.jsonObject(with: Data(JSONOutput().text(of: report).utf8)) as? [String: Any]
+    let text = JSONOutput().text(of: report)
+    #expect(text.contains("\"\(escaped)\""))
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect((root?["diagnostics"] as? [[String: Any]])?.first?["message"] as? String == "x\(raw)")
   }
 }

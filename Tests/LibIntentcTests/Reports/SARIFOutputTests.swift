@@ -27,16 +27,11 @@ struct SARIFOutputTests {
     let result = try #require(try results(run).first)
     #expect(result["ruleId"] as? String == "unknown-enum")
     #expect(result["level"] as? String == "error")
-    #expect(result["suppressions"] == nil)
     let location = try #require((result["locations"] as? [[String: Any]])?.first)
     let physical = try #require(location["physicalLocation"] as? [String: Any])
     #expect(
       physical["region"] as? [String: Int]
         == ["startLine": 2, "startColumn": 4, "endLine": 2, "endColumn": 8]
-    )
-    #expect(
-      (location["logicalLocations"] as? [[String: String]])
-        == [["name": "UpNext.size", "fullyQualifiedName": "INIntents[0].INIntentParameters[2]"]]
     )
   }
 
@@ -63,35 +58,10 @@ struct SARIFOutputTests {
     }
   }
 
-  @Test func `notes are related locations and fixes are changes`() throws {
-    let report = Reports.one {
-      $0.notes = [.init("here", at: $0.location), .init("a fact")]
-      $0.fix = .init("replace it", replacing: 7..<13, with: "Größe")
-    }
+  @Test func `notes are related locations`() throws {
+    let report = Reports.one { $0.notes = [.init("here", at: $0.location), .init("a fact")] }
     let result = try #require(try results(try run(report)).first)
     #expect((result["relatedLocations"] as? [[String: Any]])?.map { $0["id"] as? Int } == [1, 2])
-    let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
-    let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
-    let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
-    #expect((replacement["insertedContent"] as? [String: String]) == ["text": "Größe"])
-    #expect((replacement["deletedRegion"] as? [String: Int])?["endColumn"] == 8)
-  }
-
-  @Test func `every result states whether it is suppressed`() throws {
-    var report = Reports.one()
-    let setting = RuleLevels.Setting(
-      .unknownKey,
-      .off,
-      file: "Up.intentdefinition",
-      at: SourceLocation(file: "intentc.json", range: 3..<9)
-    )
-    report.sources.append(SourceText(path: "intentc.json", bytes: Array("{\n {\"a\":1}}".utf8)))
-    report.suppressed = [SuppressedDiagnostic(Diagnostic(.unknownKey, "x"), by: setting)]
-    let all = try results(try run(report))
-    #expect((all[0]["suppressions"] as? [Any])?.count == 0)
-    let suppression = try #require((all[1]["suppressions"] as? [[String: Any]])?.first)
-    #expect(suppression["kind"] as? String == "external")
-    #expect(suppression["location"] is [String: Any])
   }
 
   @Test func `no text becomes a link or a placeholder`() {

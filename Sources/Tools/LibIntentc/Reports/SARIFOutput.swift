@@ -1,22 +1,18 @@
-import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help. A
-/// suppressed diagnostic is a result with a `suppressions` list.
+/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help: what GitHub's page
+/// "SARIF support for code scanning" lists.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
   package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
     var writer = JSONWriter()
-    let rules = Self.rules(of: report)
-    var results = SARIFResults(
-      sources: SourceMap(report.sources),
-      rules: rules,
-      tellsSuppressions: !report.suppressed.isEmpty
-    )
+    let occurring = Set(report.diagnostics.lazy.map(\.rule))
+    let rules = Rule.all.filter(occurring.contains)
+    var results = SARIFResults(sources: SourceMap(report.sources), rules: rules)
     writer.object { writer in
       writer.member(
         "$schema",
@@ -27,25 +23,8 @@ package struct SARIFOutput: DiagnosticOutputFormat {
         writer.object { writer in
           writer.object("tool") { Self.writeTool(rules, to: &$0) }
           writer.member("columnKind", "unicodeCodePoints")
-          writer.array("invocations", [report]) { writer, report in
-            writer.object { writer in
-              writer.member("exitCode", report.isFailure ? 1 : 0)
-              writer.member("executionSuccessful", true)
-            }
-          }
-          writer.key("results")
-          writer.array(report.diagnostics.indices.map(\.self) + report.suppressed.indices.map { ~$0 }) {
-            writer,
-            index in
-            if index >= 0 {
-              results.write(report.diagnostics[index], to: &writer)
-            } else {
-              results.write(
-                report.suppressed[~index].diagnostic,
-                report.suppressed[~index].setting,
-                to: &writer
-              )
-            }
+          writer.array("results", report.diagnostics) { writer, diagnostic in
+            results.write(diagnostic, to: &writer)
             writer.drain(into: output)
           }
         }
@@ -53,13 +32,6 @@ package struct SARIFOutput: DiagnosticOutputFormat {
     }
     writer.end()
     output(writer.bytes)
-  }
-
-  private static func rules(of report: DiagnosticReport) -> [Rule] {
-    var occurring = Set(report.diagnostics.lazy.map(\.rule))
-    occurring.formUnion(report.suppressed.lazy.map(\.diagnostic.rule))
-    let known = Rule.all.filter { occurring.contains($0) }
-    return known + occurring.subtracting(known).sorted { $0.name < $1.name }
   }
 
   private static func writeTool(_ rules: [Rule], to writer: inout JSONWriter) {
@@ -104,107 +76,44 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// Whether each result lists its suppressions: SARIF requires the list in every result, or in none.
-  private let tellsSuppressions: Bool
 
-  init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
+  init(sources: SourceMap, rules: [Rule]) {
     self.sources = sources
-    self.tellsSuppressions = tellsSuppressions
     indices = Dictionary(firsts: rules.enumerated().map { ($0.element, $0.offset) })
   }
 
-  mutating func write(
-    _ diagnostic: Diagnostic,
-    _ setting: RuleLevels.Setting? = nil,
-    to writer: inout JSONWriter
-  ) {
+  mutating func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("ruleId", diagnostic.rule.name)
       if let index = indices[diagnostic.rule] { writer.member("ruleIndex", index) }
       writer.member("level", diagnostic.severity.sarifLevel)
       writer.object("message") { $0.member("text", Self.plain(diagnostic.message)) }
-      if diagnostic.location != nil || diagnostic.path != nil {
-        writer.array("locations", [diagnostic]) { writer, diagnostic in
-          writer.object { writer in
-            write(diagnostic.location, to: &writer)
-            if let path = diagnostic.path { Self.write(path, to: &writer) }
-          }
+      if let location = diagnostic.location {
+        writer.array("locations", [location]) { writer, location in
+          writer.object { write(location, to: &$0) }
         }
       }
       if !diagnostic.notes.isEmpty {
         writer.array("relatedLocations", Array(diagnostic.notes.enumerated())) { writer, note in
           writer.object { writer in
             writer.member("id", note.offset + 1)
-            write(note.element.location, to: &writer)
+            if let location = note.element.location { write(location, to: &writer) }
             writer.object("message") { $0.member("text", Self.plain(note.element.message)) }
           }
         }
       }
-      if let fix = diagnostic.fix, let location = diagnostic.location {
-        write(fix, location.file, to: &writer)
-      }
-      if tellsSuppressions { write(setting, to: &writer) }
     }
   }
 
-  private mutating func write(_ location: SourceLocation?, to writer: inout JSONWriter) {
-    guard let location else { return }
+  private mutating func write(_ location: SourceLocation, to writer: inout JSONWriter) {
     writer.object("physicalLocation") { writer in
-      Self.writeArtifact(location.file, to: &writer)
-      if location.range != nil { writeRegion("region", location, to: &writer) }
-    }
-  }
-
-  private mutating func writeRegion(_ key: String, _ location: SourceLocation, to writer: inout JSONWriter) {
-    guard let start = sources.start(of: location), let end = sources.end(of: location) else { return }
-    writer.object(key) { writer in
-      writer.member("startLine", start.line)
-      writer.member("startColumn", start.column)
-      writer.member("endLine", end.line)
-      writer.member("endColumn", end.column)
-    }
-  }
-
-  private mutating func write(_ fix: Diagnostic.Fix, _ file: String, to writer: inout JSONWriter) {
-    let location = SourceLocation(file: file, range: fix.range)
-    guard sources.start(of: location) != nil else { return }
-    writer.array("fixes", [fix]) { writer, fix in
-      writer.object { writer in
-        writer.object("description") { $0.member("text", Self.plain(fix.message)) }
-        writer.array("artifactChanges", [fix]) { writer, fix in
-          writer.object { writer in
-            Self.writeArtifact(file, to: &writer)
-            writer.array("replacements", [fix]) { writer, fix in
-              writer.object { writer in
-                writeRegion("deletedRegion", location, to: &writer)
-                writer.object("insertedContent") { $0.member("text", fix.replacement) }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func write(_ setting: RuleLevels.Setting?, to writer: inout JSONWriter) {
-    writer.array("suppressions", [setting].compactMap(\.self)) { writer, setting in
-      writer.object { writer in
-        writer.member("kind", "external")
-        writer.member("justification", setting.justification)
-        if let location = setting.location {
-          writer.object("location") { write(location, to: &$0) }
-        }
-      }
-    }
-  }
-
-  private static func write(_ path: DefinitionPlace, to writer: inout JSONWriter) {
-    let keys = path.keys.description
-    guard !keys.isEmpty || !path.words.isEmpty else { return }
-    writer.array("logicalLocations", [path]) { writer, path in
-      writer.object { writer in
-        if !path.words.isEmpty { writer.member("name", path.words) }
-        if !keys.isEmpty { writer.member("fullyQualifiedName", keys) }
+      writer.object("artifactLocation") { $0.member("uri", URIText.reference(toFile: location.file)) }
+      guard let start = sources.start(of: location), let end = sources.end(of: location) else { return }
+      writer.object("region") { writer in
+        writer.member("startLine", start.line)
+        writer.member("startColumn", start.column)
+        writer.member("endLine", end.line)
+        writer.member("endColumn", end.column)
       }
     }
   }
@@ -223,19 +132,5 @@ struct SARIFResults {
       }
     }
     return result
-  }
-
-  private static func writeArtifact(_ file: String, to writer: inout JSONWriter) {
-    writer.object("artifactLocation") { $0.member("uri", URIText.reference(toFile: file)) }
-  }
-}
-
-extension RuleLevels.Setting {
-  fileprivate var justification: String {
-    switch scope {
-    case .commandLine: "'\(rule.name)' is set to '\(level.rawValue)' on the command line"
-    case .project: "'\(rule.name)' is set to '\(level.rawValue)' for the project"
-    case .file: "'\(rule.name)' is set to '\(level.rawValue)' for this file"
-    }
   }
 }
