@@ -12,8 +12,8 @@ package enum CanonicalForm {
     package var diagnostics: [Diagnostic]
   }
 
-  /// Fails on syntax errors, comments and processing instructions, and in a binary property list. Unlike
-  /// `validate`, accepts misspelled keys and values.
+  /// Fails on syntax errors and comments, and in a binary property list. Unlike `validate`, accepts misspelled keys and
+  /// values.
   ///
   /// - Parameter file: A file in UTF-8, or UTF-16 with a byte order mark; the result is UTF-8.
   package static func format(_ file: InputFile) -> Result {
@@ -32,7 +32,7 @@ package enum CanonicalForm {
       )
       return result
     }
-    if let place = XMLAside.first(in: read.source.bytes) {
+    if let place = comment(in: read.source.bytes) {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
@@ -55,6 +55,12 @@ package enum CanonicalForm {
     }
     result.bytes = PropertyValue(list, list.root).file
     return result
+  }
+
+  private static func comment(in source: [UInt8]) -> Range<Int>? {
+    guard let start = source.firstRange(of: "<!--".utf8) else { return nil }
+    let end = source[start.upperBound...].firstRange(of: "-->".utf8)
+    return start.lowerBound..<(end?.upperBound ?? source.count)
   }
 
   /// Whether Xcode made the definition and has not saved it yet: its two keys aren't sorted.
@@ -91,37 +97,4 @@ extension Rule {
   package static let canonicalRules: [Rule] = [
     .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
   ]
-}
-
-/// Finds comments and processing instructions, which Xcode's form can't keep.
-enum XMLAside {
-  /// The first of them, besides `<?xml …?>`.
-  static func first(in source: [UInt8]) -> Range<Int>? {
-    var index = 0
-    while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
-      let rest = source[tag...]
-      if rest.starts(with: "<!--".utf8) {
-        return tag..<end(of: "-->", in: source, from: tag + 4)
-      } else if rest.starts(with: "<![CDATA[".utf8) {
-        index = end(of: "]]>", in: source, from: tag + 9)
-      } else if rest.starts(with: "<?".utf8) {
-        index = end(of: "?>", in: source, from: tag + 2)
-        let name = source[min(tag + 2, index)..<index].prefix(4)
-        let isDeclaration = name.starts(with: "xml".utf8) && name.last.map(ScalarText.isSpace) == true
-        if !isDeclaration { return tag..<index }
-      } else {
-        index = tag + 1
-      }
-    }
-    return nil
-  }
-
-  private static func end(of mark: String, in source: [UInt8], from start: Int) -> Int {
-    var index = start
-    while index + mark.utf8.count <= source.count {
-      if source[index...].starts(with: mark.utf8) { return index + mark.utf8.count }
-      index += 1
-    }
-    return source.count
-  }
 }
