@@ -172,13 +172,6 @@ def test_phrases_of_all_languages_in_the_source(reports, check):
     check.equal("accents are fine", rules(reports({**table, "App/Shortcuts.swift": french})), ["untranslated-phrase"])
 
 
-def test_many_phrases(reports, check):
-    """Each phrase is looked for once. Real apps have at most some hundred."""
-    phrases = [rf"Order {number} in \(.applicationName)" for number in range(20_000)] + ["Order"]
-    found = reports({"App/Order.swift": intent(), "App/Shortcuts.swift": shortcuts(*phrases)})
-    check.equal("the last is found", [each[0] for each in found], ["phrase-without-app-name"])
-
-
 def test_joined_text(reports, check):
     """justspeaktoit, pull request 465: the release build failed after the debug build had passed."""
     joined = intent(more='static let description = IntentDescription("Orders " + "soup")')

@@ -98,14 +98,6 @@ package enum FileReplacement {
     }
   }
 
-  package static func attempt(
-    _ path: String,
-    expecting expected: [UInt8],
-    with bytes: [UInt8]
-  ) -> Diagnostic? {
-    attempt(path) { () throws(FileError) in try replace(path, expecting: expected, with: bytes) }
-  }
-
   package static func attempt(_ path: String, _ action: () throws(FileError) -> Void) -> Diagnostic? {
     do throws(FileError) {
       try action()

@@ -141,7 +141,7 @@ package struct FixRun: Sendable {
     var changed: [String] = []
     var failures: [Diagnostic] = []
     for (file, original) in zip(files, originals) where file.bytes != original.bytes {
-      if let failure = FileReplacement.attempt(file.path, expecting: original.bytes, with: file.bytes) {
+      if let failure = FileReplacement.write(file.path, from: original.bytes, to: file.bytes) {
         failures.append(failure)
       } else {
         changed.append(file.path)

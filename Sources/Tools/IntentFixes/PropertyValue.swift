@@ -96,19 +96,6 @@ package struct PropertyValue: Sendable {
   package var boolean: Bool? {
     if case .boolean(let flag)? = scalar { flag } else { nil }
   }
-
-  /// Changes each dictionary in the value, and the value itself.
-  func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
-    var value = self
-    switch contents {
-    case .dictionary(let entries):
-      value.contents = .dictionary(entries.mapValues { $0.transformed(change) })
-      change(&value)
-    case .array(let elements): value.contents = .array(elements.map { $0.transformed(change) })
-    case .scalar: break
-    }
-    return value
-  }
 }
 
 /// Values are equal if Xcode writes them alike, wherever they were read.

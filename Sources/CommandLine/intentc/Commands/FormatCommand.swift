@@ -59,7 +59,7 @@ struct FormatCommand: ParsableCommand {
       if file.path == InputFile.standardInputPath, !check {
         try StandardOutput.write(bytes)
       } else if bytes != file.bytes {
-        if !check, let failure = FileReplacement.attempt(file.path, expecting: file.bytes, with: bytes) {
+        if !check, let failure = FileReplacement.write(file.path, from: file.bytes, to: bytes) {
           diagnostics.append(failure)
         } else {
           changed.append(file.path)

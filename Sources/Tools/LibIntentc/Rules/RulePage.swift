@@ -23,7 +23,7 @@ package struct RulePage: Sendable {
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
     var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
-    result += wrap.text(sentence(rule.summary), indent: 2)
+    result += wrap.text(rule.summary + ".", indent: 2)
     for section in sections {
       result += "\n" + TextStyle.bold(section.title, colour: usesColour) + "\n"
       result += wrap.text(section.text, indent: 2)
@@ -69,10 +69,6 @@ package struct RulePage: Sendable {
       "To change the level, pass '--allow', '--warn' or '--deny' \(rule.name), or set it in 'intentc.json': "
         + "{\"rules\": {\"\(rule.name)\": \"off\"}}."
     }
-  }
-
-  private func sentence(_ text: String) -> String {
-    text.hasSuffix(".") ? text : text + "."
   }
 }
 
