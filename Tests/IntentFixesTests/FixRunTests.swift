@@ -35,7 +35,7 @@ struct FixRunTests {
     <!-- für alle -->\r
     <plist><dict>\r
       <key>INIntents</key> <array><dict>\r
-        <key>INIntentTitle</key><string>Söup</string>\r
+        <key>INIntentTitle</key><string>Söup</string><key>INIntentTitleID</key><string>aaaaaa</string>\r
         <key>INIntentName</key><string>Soup</string>\r
     \(more)  </dict></array>\r
     </dict></plist>
@@ -55,14 +55,16 @@ struct FixRunTests {
   @Test func `a problem that hides another is fixed first`() throws {
     let (text, result) = try mend(
       definition(
-        "    <key>INIntentDescription</key><string>a & b & c ]]> d</string>\n"
+        "    <key>INIntentDescription</key><string>a & b & c ]]> d</string>"
+          + "<key>INIntentDescriptionID</key><string>bbbbbb</string>\n"
           + "    <key>INIntentLastParameterTag</key><string>7</string>\n"
       )
     )
     #expect(
       text
         == definition(
-          "    <key>INIntentDescription</key><string>a &amp; b &amp; c ]]&gt; d</string>\n"
+          "    <key>INIntentDescription</key><string>a &amp; b &amp; c ]]&gt; d</string>"
+            + "<key>INIntentDescriptionID</key><string>bbbbbb</string>\n"
             + "    <key>INIntentLastParameterTag</key><integer>7</integer>\n"
         )
     )

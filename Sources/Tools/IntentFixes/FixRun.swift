@@ -2,7 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off.
+/// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off. Also gives
+/// texts IDs, although the rule about missing ones is a lint.
 package struct FixRun: Sendable {
   /// A fixed problem, with its position before the fix.
   package struct Fixed: Sendable {
@@ -22,20 +23,17 @@ package struct FixRun: Sendable {
   static let passLimit = 100
 
   private let call: CompilerCall
-  private let givesIDs: Bool
 
-  /// - Parameter givesIDs: Whether to give texts IDs even if the call doesn't report lints.
-  package init(_ call: CompilerCall, givesIDs: Bool = false) {
-    (self.call, self.givesIDs) = (call, givesIDs)
+  package init(_ call: CompilerCall) {
+    self.call = call
   }
 
   package func run() -> Result {
     let original = Inputs.read(call.inputs, choosing: call.choose)
     var inputs = original
     var fixed: [Fixed] = []
-    // The rule about missing IDs is a lint.
     var options = call.options
-    options.reportsLints = options.reportsLints || givesIDs
+    options.reportsLints = true
     var result = CompilerDriver.run(inputs, options, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
@@ -59,7 +57,7 @@ package struct FixRun: Sendable {
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
       result = CompilerDriver.run(inputs, options, to: .names)
     }
-    if options.reportsLints != call.options.reportsLints {
+    if !call.options.reportsLints {
       result = CompilerDriver.run(inputs, call.options, to: .names)
     }
     remarks += binaryFiles(of: result, in: inputs.files)
@@ -86,16 +84,10 @@ package struct FixRun: Sendable {
 
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
-    var ids = TextIDs(result)
-    for var diagnostic in result.diagnostics {
-      diagnostic.fix = diagnostic.fix ?? ids.fix(diagnostic)
+    for diagnostic in Self.offeringIDs(result).diagnostics {
       let isWanted =
-        diagnostic.severity != .lint || call.options.reportsLints
-        || givesIDs && diagnostic.rule == .textWithoutID
-      guard diagnostic.fix?.isSafe == true, isWanted, let file = diagnostic.location?.file
-      else {
-        continue
-      }
+        diagnostic.severity != .lint || call.options.reportsLints || diagnostic.rule == .textWithoutID
+      guard diagnostic.fix?.isSafe == true, isWanted, let file = diagnostic.location?.file else { continue }
       fixes[file, default: []].append(diagnostic)
     }
     return files.indices.compactMap { index in
@@ -108,18 +100,11 @@ package struct FixRun: Sendable {
     in file: InputFile,
     _ sources: [String: SourceText]
   ) -> Diagnostic? {
-    let reason: String
-    if file.path == InputFile.standardInputPath {
-      reason = "standard input cannot be changed"
-    } else if sources[file.path]?.bytes != file.bytes {
-      reason = "the file is not in UTF-8; save it in UTF-8 first"
-    } else {
-      return nil
-    }
+    guard sources[file.path]?.bytes != file.bytes else { return nil }
     let count = fixes.count == 1 ? "1 problem" : "\(fixes.count) problems"
     return Diagnostic(
       .unfixableFile,
-      "\(count) could be fixed, but \(reason)",
+      "\(count) could be fixed, but the file is not in UTF-8; save it in UTF-8 first",
       at: SourceLocation(file: file.path)
     )
   }

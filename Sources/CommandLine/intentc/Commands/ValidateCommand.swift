@@ -113,7 +113,7 @@ struct ValidateCommand: ParsableCommand {
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
     let checked = CheckedApp.run(call, locales: localeNames, reading: SwiftReader.readNow) { call in
-      fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
+      fix ? FixOutput.write(FixRun(call).run()) : call.run(to: .names)
     }
     let result = output.levels.lint ? FixRun.offeringIDs(checked.result) : checked.result
     var report = DiagnosticReport(result)

@@ -52,10 +52,8 @@ extension LanguageServer {
 
   private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
     guard let result = result(of: path) else { return [] }
-    var ids = TextIDs(result)
-    return result.diagnostics.compactMap { problem in
-      guard problem.location?.file == path, let fix = problem.fix ?? ids.fix(problem) else { return nil }
-      return (problem, fix)
+    return FixRun.offeringIDs(result).diagnostics.compactMap { problem in
+      problem.location?.file == path ? problem.fix.map { (problem, $0) } : nil
     }
   }
 
