@@ -276,26 +276,6 @@ struct TargetRulesTests {
     #expect(try ProjectFixture(apart, [soup: "", other: ""]).lines(.classesGeneratedTwice) == [])
   }
 
-  private func objectiveC(_ settings: [String: String]) throws -> ProjectFixture {
-    var target = SampleProject.Target("App", files: [soup, "App.swift"])
-    target.settings = settings
-    return try ProjectFixture(SampleProject(target), [soup: "", "App.swift": "import Intents"])
-  }
-
-  @Test func `a target in Swift generates Objective-C classes`() throws {
-    let language = ["INTENTS_CODEGEN_LANGUAGE": "Objective-C"]
-    expectReports(
-      try objectiveC(language).lines(.objectiveCClasses),
-      [
-        "objective-c-classes \(soup): 'App' generates the classes of 'Soup' in Objective-C, and has no bridging "
-          + "header through which its Swift could use them; set 'Intent Class Generation Language' to 'Swift'"
-      ]
-    )
-    let header = language.merging(["SWIFT_OBJC_BRIDGING_HEADER": "App.h"]) { $1 }
-    #expect(try objectiveC(header).lines(.objectiveCClasses) == [])
-    #expect(try objectiveC(["INTENTS_CODEGEN_LANGUAGE": "Swift"]).lines(.objectiveCClasses) == [])
-  }
-
   // MARK: XcodeGen
 
   private func generated(_ more: String) throws -> [String] {

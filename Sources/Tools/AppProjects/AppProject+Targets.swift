@@ -35,8 +35,6 @@ extension AppProject {
     return outlines.first { !$0.isBuilt && $0.shows(path) }
   }
 
-  func hasSwift(_ target: Int) -> Bool { sources[target] != nil }
-
   /// Whether a package or another build system may build a file.
   package func isInOtherBuild(_ path: String) -> Bool {
     !otherBuilds.isDisjoint(with: FilePath.folders(around: AppTarget.folded(path)))

@@ -294,9 +294,6 @@ struct XcodeProject: Sendable {
     let bundles = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
     target.isStatic = Set(settings.values("MACH_O_TYPE")) == ["staticlib"]
-    let languages = Set(settings.values("INTENTS_CODEGEN_LANGUAGE"))
-    target.usesObjectiveCClasses = languages == ["Objective-C"]
-    target.hasBridgingHeader = !settings.values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
     target.bridgingHeaders = Set(settings.paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
   }
 }

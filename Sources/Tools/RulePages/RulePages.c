@@ -95,7 +95,6 @@ const char *rulePages(void) {
 #embed "../../../Documentation/Rules/not-a-property-list.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/nothing-to-configure.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/object-without-type.md" suffix(, 0,)
-#embed "../../../Documentation/Rules/objective-c-classes.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/option-without-effect.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/optionality-changed.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/options-changed.md" suffix(, 0,)

@@ -48,11 +48,7 @@ package struct AppTarget: Sendable, Equatable {
   package var knowsInfoPlists = false
   /// Each configuration's entitlements file, for rights such as a group of apps.
   package var entitlements: Set<String> = []
-  /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
-  package var usesObjectiveCClasses = false
-  /// Whether a configuration names a header for Swift.
-  package var hasBridgingHeader = false
-  /// The headers with a known path.
+  /// The headers for Swift with a known path.
   package var bridgingHeaders: Set<String> = []
   /// XcodeGen's or Tuist's, from which the Xcode project is generated.
   package var manifest: String?

@@ -19,11 +19,6 @@ extension Rule {
     .warning,
     "A program gets the classes of a definition twice"
   )
-  static let objectiveCClasses = Rule(
-    "objective-c-classes",
-    .warning,
-    "A target in Swift generates Objective-C classes that it cannot see"
-  )
 }
 
 /// Who builds a definition, and how.
@@ -32,7 +27,6 @@ enum TargetRules {
     Check(.definitionInNoTarget, definitionInNoTarget),
     Check(.definitionOutsideApp, definitionOutsideApp),
     Check(.classesGeneratedTwice, classesGeneratedTwice),
-    Check(.objectiveCClasses, objectiveCClasses),
   ]
 
   /// Skips folders that another build system also knows, and definitions that may be copies.
@@ -105,22 +99,6 @@ enum TargetRules {
         .classesGeneratedTwice,
         "'\(owner.target.name)' and '\(other.name)' both generate the classes of '\(definition.definition.name)', and a process "
           + "loads both; select the definition, and choose 'No Generated Classes' for '\(owner.target.name)'",
-        at: definition.location
-      )
-      return
-    }
-  }
-
-  private static func objectiveCClasses(_ definition: ProjectDefinition, _ findings: inout Findings) {
-    for owner in definition.owners
-    where owner.target.usesObjectiveCClasses && !owner.target.hasBridgingHeader
-      && owner.target.kind != .framework
-      && owner.target.generatesClasses(of: definition.path) && definition.project.hasSwift(owner.index)
-    {
-      findings.report(
-        .objectiveCClasses,
-        "'\(owner.target.name)' generates the classes of '\(definition.definition.name)' in Objective-C, and has no bridging "
-          + "header through which its Swift could use them; set 'Intent Class Generation Language' to 'Swift'",
         at: definition.location
       )
       return
