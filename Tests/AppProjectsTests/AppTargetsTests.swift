@@ -94,7 +94,7 @@ struct AppTargetsTests {
 
   @Test func `a program that only copies the definition imports the classes`() {
     var program = target("Widgets", "Widgets/Clock.swift", definition)
-    program.withoutClasses = [AppTarget.folded(definition)]
+    program.withoutClasses = [AppTarget.key(of: definition)]
     #expect(module(program, target("Kit", definition, module: "Kit")) == "Kit")
   }
 

@@ -95,7 +95,7 @@ struct XcodeProjectTests {
   @Test func `Xcode generates no classes for a target with 'no_codegen'`() throws {
     let project = try project(settings: "settings = { ATTRIBUTES = (no_codegen, ); };")
     #expect(
-      project.targets.first?.withoutClasses.contains("apps/ios/base.lproj/clock.intentdefinition") == true
+      project.targets.first?.withoutClasses.contains("apps/ios/clock.intentdefinition") == true
     )
     #expect(try self.project().targets.first?.withoutClasses == [])
   }

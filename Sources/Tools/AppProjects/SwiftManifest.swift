@@ -133,7 +133,7 @@ struct SwiftManifest {
       guard let value = call.argument(label)?.value else { continue }
       target.add(patterns(value), in: folder)
       target.withoutClasses.formUnion(
-        withoutClasses(value).map { AppTarget.folded(FilePath.shortened(FilePath.join(folder, $0))) }
+        withoutClasses(value).map { AppTarget.key(of: FilePath.shortened(FilePath.join(folder, $0))) }
       )
     }
     target.kind = kind(product.lowercased())

@@ -145,7 +145,7 @@ struct XcodeGenManifest {
     guard value["buildPhase"]?.text != "none", let path = value.text ?? value["path"]?.text else { return }
     let home = FilePath.shortened(FilePath.join(folder, path))
     if value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
-      target.withoutClasses.insert(AppTarget.folded(home))
+      target.withoutClasses.insert(AppTarget.key(of: home))
     }
     if let included = value["includes"]?.elements, !included.isEmpty {
       target.files.formUnion(matches(included, in: home).map(AppTarget.folded))

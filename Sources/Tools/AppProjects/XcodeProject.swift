@@ -136,7 +136,7 @@ struct XcodeProject: Sendable {
           }
         }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
-          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.folded))
+          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.key(of:)))
         }
       }
     }
@@ -224,7 +224,7 @@ struct XcodeProject: Sendable {
       } else {
         target.keys.formUnion(keys)
       }
-      target.keysWithoutClasses.formUnion(list.withoutClasses.map { Self.key($0, in: list.folder) })
+      target.withoutClasses.formUnion(list.withoutClasses.map { Self.key($0, in: list.folder) })
     }
   }
 

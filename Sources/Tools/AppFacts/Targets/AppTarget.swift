@@ -31,9 +31,8 @@ package struct AppTarget: Sendable, Equatable {
   package var exceptions: Set<String> = []
   /// Keys of single files outside of `folders`.
   package var keys: Set<String> = []
-  /// Folded paths of definitions for which Xcode generates no classes.
+  /// Keys of definitions for which Xcode generates no classes.
   package var withoutClasses: Set<String> = []
-  package var keysWithoutClasses: Set<String> = []
   /// Names of the targets that this one builds, links or embeds.
   package var dependencies: Set<String> = []
   /// The lowest versions that the target deploys to. Unknown for missing entries.
@@ -86,8 +85,7 @@ package struct AppTarget: Sendable, Equatable {
 
   /// Whether the target builds the definition, and Xcode generates its classes.
   package func generatesClasses(of definition: String) -> Bool {
-    !withoutClasses.contains(Self.folded(definition))
-      && !keysWithoutClasses.contains(Self.key(of: definition))
+    !withoutClasses.contains(Self.key(of: definition))
   }
 
   package func isException(_ path: String) -> Bool {
