@@ -117,10 +117,7 @@ struct RulePageTests {
     )
   }
 
-  @Test func `every rule is in one group`() {
-    let grouped = RuleGroup.all.flatMap(\.rules)
-    #expect(grouped.count == Rule.all.count)
-    #expect(Set(grouped) == Set(Rule.all))
+  @Test func `the catalog lists each rule`() {
     for rule in Rule.all { #expect(RuleCatalog.text(width: 100).contains("  \(rule.name) ")) }
     for line in RuleCatalog.text(width: 100).split(separator: "\n") { #expect(line.count <= 100) }
   }

@@ -61,8 +61,5 @@ package struct RuleGroup: Sendable {
 }
 
 extension Rule {
-  package static let all: [Rule] =
-    inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
-    + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules
-    + configurationRules + comparisonRules + appProjectRules + appIntentsCheckRules
+  package static let all = RuleGroup.all.flatMap(\.rules)
 }
