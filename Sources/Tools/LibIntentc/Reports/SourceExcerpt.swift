@@ -18,21 +18,14 @@ struct SourceExcerpt: Sendable {
 
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
-    // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters.
+    // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters, and no character that
+    // is cut here is shown.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
-    let start = Self.boundary(bytes, max(lineRange.lowerBound, markStart - reach), in: lineRange)
-    let shownMarkEnd = Self.boundary(
-      bytes,
-      min(markEnd, markStart + reach),
-      in: markStart..<lineRange.upperBound
-    )
-    let end = Self.boundary(
-      bytes,
-      min(lineRange.upperBound, shownMarkEnd + reach),
-      in: shownMarkEnd..<lineRange.upperBound
-    )
+    let start = max(lineRange.lowerBound, markStart - reach)
+    let shownMarkEnd = min(markEnd, markStart + reach)
+    let end = min(lineRange.upperBound, shownMarkEnd + reach)
 
     var cells = Self.cells(bytes[start..<markStart], isMarked: false)
     let markColumn = cells.reduce(0) { $0 + $1.width }
@@ -68,13 +61,6 @@ struct SourceExcerpt: Sendable {
       }
     }
     if isCutRight { line += Self.ellipsis }
-  }
-
-  /// Goes back three bytes at most, because invalid UTF-8 may have no start.
-  private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
-    guard range.contains(offset) else { return offset }
-    let nearest = max(range.lowerBound, offset - 3)...offset
-    return nearest.last { bytes[$0] & 0xC0 != 0x80 } ?? offset
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>, isMarked: Bool) -> [Cell] {
