@@ -35,7 +35,7 @@ struct CanonicalFormTests {
     )
   }
 
-  /// What Xcode's "New File" makes, `Xcode-template__NewFile` in the corpus, and definitions that somebody wrote by hand.
+  /// What Xcode's "New File" makes, as `Xcode-template__NewFile` in the corpus, and what somebody wrote by hand.
   @Test func `a new file is left as it is until Xcode saves it`() throws {
     let new = plist(
       "<dict>\n  <key>INIntents</key>\n  <array>\n  </array>\n  <key>INEnums</key>\n  "
