@@ -185,7 +185,7 @@
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
         let name = TypeReader.name(attribute.attributeName).name
-        var call = CallCode(String(name.prefix { $0 != "<" }), at: range(attribute))
+        var call = CallCode(String(name.prefix { $0 != "<" }))
         if case .argumentList(let arguments)? = attribute.arguments {
           call.arguments = expressions.arguments(arguments)
         }
@@ -198,7 +198,6 @@
           binding.typeAnnotation.map { TypeReader.name($0.type) },
           at: range(name)
         )
-        property.range = range(variable)
         property.condition = memberCondition
         property.attributes = attributes
         if let initializer = binding.initializer {

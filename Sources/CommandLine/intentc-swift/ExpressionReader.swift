@@ -181,11 +181,7 @@
     }
 
     private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> CallCode {
-      var result = CallCode(
-        Self.name(call.calledExpression),
-        arguments(call.arguments, depth + 1),
-        at: source.range(of: call)
-      )
+      var result = CallCode(Self.name(call.calledExpression), arguments(call.arguments, depth + 1))
       if let closure = call.trailingClosure {
         result.arguments.append(argument(nil, self.closure(closure, depth + 1), closure))
       }
@@ -214,17 +210,10 @@
       _ value: CodeValue,
       _ expression: some SyntaxProtocol
     ) -> CallCode.Argument {
-      var result = CallCode.Argument(label?.plainName, value)
-      let range = source.range(of: expression)
-      result.valueRange = range
+      var result = CallCode.Argument(label?.plainName, value, at: source.range(of: expression))
       result.elementRanges = expression.as(ArrayExprSyntax.self)?.elements.map {
         source.range(of: $0.expression)
       }
-      result.range = CodeRange(
-        source.path,
-        label.map { source.range(of: $0).start } ?? range.start,
-        range.end
-      )
       return result
     }
 

@@ -38,9 +38,8 @@ package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// Where the argument is, with its label and without a trailing comma.
+    /// Where the value is.
     package var range: CodeRange?
-    package var valueRange: CodeRange?
     /// Where the elements of an array literal are.
     package var elementRanges: [CodeRange]?
 
@@ -55,12 +54,10 @@ package struct CallCode: Sendable, Hashable {
 
   package var name: String
   package var arguments: [Argument]
-  package var range: CodeRange?
 
-  package init(_ name: String, _ arguments: [Argument] = [], at range: CodeRange? = nil) {
+  package init(_ name: String, _ arguments: [Argument] = []) {
     self.name = name
     self.arguments = arguments
-    self.range = range
   }
 }
 

@@ -42,8 +42,6 @@ package struct TypeCode: Sendable {
 package struct PropertyCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
-  /// The whole declaration, which can contain several names.
-  package var range: CodeRange?
   package var type: TypeName?
   package var attributes: [CallCode] = []
   /// The initial value, or the getter's only expression, or a closure with a builder's expressions.

@@ -37,7 +37,7 @@ enum IntentTextRules {
   private static func words(_ value: CodeValue, _ range: CodeRange) -> (value: CodeValue, range: CodeRange) {
     guard let call = value.call,
       let argument = call.argument("defaultValue") ?? call.arguments.first(where: { $0.label == nil }),
-      let inner = argument.valueRange
+      let inner = argument.range
     else { return (value, range) }
     return words(argument.value, inner)
   }

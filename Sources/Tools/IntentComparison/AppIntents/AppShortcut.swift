@@ -69,7 +69,7 @@ extension AppShortcut {
       else { return nil }
       let ranges = phrases.elementRanges ?? []
       let found = phrases.value.elements.enumerated().map { index, value in
-        AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.valueRange)
+        AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.range)
       }
       return [AppShortcut(intent: intent, phrases: found, condition: condition)]
     default: return nil
