@@ -201,14 +201,9 @@ def test_extension_opens_app(reports, check, folder, more, expected):
     check.equal(f"{more} in {folder}", rules(reports({f"{folder}/Order.swift": intent(more=more)})), expected)
 
 
-def test_extension_opens_app_beside_an_app_with_the_intent(reports, check):
-    """Apple's page about controls: the app can have another declaration of the intent."""
-    check.equal("it is fine", reports({"Widgets/Order.swift": intent(more=OPENS), "App/Order.swift": intent()}), [])
-
-
 @pytest.mark.parametrize("inherits", ["LiveActivityIntent", "AudioPlaybackIntent"])
 def test_extension_opens_app_with_an_intent_for_the_app(reports, check, inherits):
-    """Apple's pages about these protocols: the system runs the intent in the app."""
+    """zachwaugh.com, 'Forcing an AppIntent to run in the main app process', with the words of Apple's documentation."""
     check.equal(inherits, reports({"Widgets/Order.swift": intent(inherits=inherits, more=OPENS)}), [])
 
 
