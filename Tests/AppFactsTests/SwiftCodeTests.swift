@@ -20,7 +20,7 @@ struct SwiftCodeTests {
           "kind": "struct", "name": "A", "nameRange": {"start": 7, "end": 8}, "scope": [], "attributes": [],
           "inherited": ["AppIntent"], "properties": [], "functions": [], "cases": []
         }]
-      }], "paths": ["A.swift"], "problems": []\(members)}
+      }], "paths": ["A.swift"]\(members)}
       """.utf8
     )
   }

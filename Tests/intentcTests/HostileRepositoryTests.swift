@@ -18,7 +18,7 @@ struct HostileRepositoryTests {
       try TestFolder(), try TestFolder(), try GitFolder(), try GitFolder()
     )
     let code =
-      #"{"format": \#(SwiftCode.format), "version": "\#(Program.version)", "problems": [], "files": []}"#
+      #"{"format": \#(SwiftCode.format), "version": "\#(Program.version)", "files": []}"#
     try program("intentc-swift", "echo '\(code)'")
   }
 

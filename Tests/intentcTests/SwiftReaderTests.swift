@@ -27,7 +27,7 @@ struct SwiftReaderTests {
 
   private func printing(_ version: String = Program.version) -> String {
     """
-    echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "paths": [], "files": []}'
+    echo '{"format": \(SwiftCode.format), "version": "\(version)", "paths": [], "files": []}'
     """
   }
 
@@ -124,7 +124,7 @@ struct SwiftReaderTests {
   ) async throws {
     let path = try program(
       #"""
-      begin='{"format": \#(SwiftCode.format), "version": "\#(Program.version)", "problems": [], '
+      begin='{"format": \#(SwiftCode.format), "version": "\#(Program.version)", '
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
         echo '"forced": [], "declarations": [], "functions": [], "uses": [],'

@@ -7,8 +7,8 @@ import IntentText
 @main
 struct IntentcSwift {
   private static let usage = """
-    usage: intentc-swift [--paths -] [PATH …]
-    Parses Swift files, including those in folders, and prints their types, functions, calls and names as JSON.
+    usage: intentc-swift [--paths -] [FILE …]
+    Parses Swift files, and prints their types, functions, calls and names as JSON.
     With '--paths -', standard input contains paths, with a NUL byte after each.
 
     """
@@ -73,13 +73,10 @@ struct IntentcSwift {
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      var files = SwiftFiles()
-      for path in paths { files.add(path) }
       write(#"{"format":\#(SwiftCode.format),"version":"\#(Program.version)","#)
-      write(#""problems":"#, json(files.problems, encoder), #","paths":"#, json(files.paths, encoder))
-      write(#","files":["#)
+      write(#""paths":"#, json(paths, encoder), #","files":["#)
       var separator = "\n"
-      for path in files.paths {
+      for path in paths {
         limitTime(to: SwiftCode.secondsForEachFile)
         let text =
           switch SourceReader.read(path) {

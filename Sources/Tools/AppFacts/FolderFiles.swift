@@ -3,11 +3,10 @@ import IntentDiagnostics
 /// Lists files in subfolders, too, sorted by name. Skips links, hidden files and folders, and folders such as
 /// `Pods` and `DerivedData`.
 package struct FolderFiles {
-  /// A regular file in the folder or a subfolder. Paths that lead to one file have the same identity.
+  /// A regular file in the folder or a subfolder.
   package struct File {
     package let path: String
     package let name: String
-    package let identity: FileSystem.Identity
   }
 
   package private(set) var files: [File] = []
@@ -20,7 +19,7 @@ package struct FolderFiles {
   private mutating func add(_ entries: [FileSystem.Entry], in folder: String, depth: Int) {
     for entry in entries where !FilePath.isSkipped(folder: entry.name) {
       let path = FilePath.join(folder, entry.name)
-      guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
+      guard let kind = try? FileSystem.status(of: path, followsLinks: false).kind else {
         if entry.hasUnreadableName, entry.isFolder || entry.name.hasSuffix(".swift") {
           problems.append(UnreadFile(path, "cannot read '\(path)': its name is not UTF-8; rename it"))
         }
@@ -28,7 +27,7 @@ package struct FolderFiles {
       }
       switch kind {
       case .folder: addFolder(path, depth: depth + 1)
-      case .file: files.append(File(path: path, name: entry.name, identity: identity))
+      case .file: files.append(File(path: path, name: entry.name))
       default: continue
       }
     }

@@ -222,7 +222,7 @@ final class VersionsSwift {
       return copy
     }
     _ = try OutputWriter(folder: work.path).write(copies)
-    let (sources, keysByPath) = ([work.path], names)
+    let (sources, keysByPath) = (copies.map { work.path($0.name) }, names)
     let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }.get()
     for file in swift.files { code[file.path] = .success(file) }
     for problem in swift.problems { code[problem.path] = .failure(problem) }

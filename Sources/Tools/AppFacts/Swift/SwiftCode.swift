@@ -120,7 +120,7 @@ extension SwiftCode: Decodable {
   package static let end = "]}\n"
 
   /// The keys of the output, in the order in which the program prints them.
-  private enum Key: CodingKey { case format, version, problems, paths, files }
+  private enum Key: CodingKey { case format, version, paths, files }
 
   /// An element of `files`: a file that was read, or why it was not.
   private enum Entry: Decodable {
@@ -154,20 +154,18 @@ extension SwiftCode: Decodable {
     guard format == Self.format, version == Program.version else {
       throw ReadingError.otherVersion(version)
     }
-    var found = try values.decode([UnreadFile].self, forKey: .problems)
     let entries = try values.decode([Entry].self, forKey: .files)
     left = Array(try values.decode([String].self, forKey: .paths).dropFirst(entries.count))
+    let name = DecodedFile.of(decoder)?.name ?? { $0 }
     for entry in entries {
       switch entry {
       case .file(let file): files.append(file)
-      case .problem(let problem): found.append(problem)
+      case .problem(let problem):
+        let path = name(problem.path)
+        problems.append(
+          UnreadFile(path, problem.message.replacing("'\(problem.path)'", with: "'\(path)'"))
+        )
       }
-    }
-    let name = DecodedFile.of(decoder)?.name ?? { $0 }
-    problems = found.map { problem in
-      let path = name(problem.path)
-      let message = problem.message.replacing("'\(problem.path)'", with: "'\(path)'")
-      return UnreadFile(path, message, isMissing: problem.isMissing)
     }
   }
 }
