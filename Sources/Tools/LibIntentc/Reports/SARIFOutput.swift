@@ -9,7 +9,7 @@ import IntentText
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
-  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
+  package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var writer = JSONWriter()
     let rules = Self.rules(of: report)
     var results = SARIFResults(
@@ -46,13 +46,12 @@ package struct SARIFOutput: DiagnosticOutputFormat {
                 to: &writer
               )
             }
-            writer.drain(into: output)
           }
         }
       }
     }
     writer.end()
-    output(writer.bytes)
+    return writer.bytes
   }
 
   private static func rules(of report: DiagnosticReport) -> [Rule] {
