@@ -9,8 +9,11 @@ package struct Lowering: Reporting, Sendable {
   let names: DeclaredNames
   /// The earlier names of parameters, cases and properties, by `Owner.part`.
   private var formerly: [ElementPath: [String]]
-  var gaps: ModuleGaps
-  var unclearIntents: Set<Int> = []
+  /// Whether parts could not be read.
+  let isUnclear: Bool
+  /// Whether unreadable parts prevent checking the conditions of the intent at hand.
+  var isUnclearIntent = false
+  var hasUnknownTypes = false
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
@@ -22,7 +25,7 @@ package struct Lowering: Reporting, Sendable {
     formerly: [ElementPath: [String]]
   ) {
     self.definitions = definitions
-    gaps = ModuleGaps(definitions, isComplete: isComplete)
+    isUnclear = !isComplete || definitions.contains(where: \.gaps.hideNames)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
     self.formerly = formerly
     resolveFormerNames()
@@ -46,14 +49,14 @@ package struct Lowering: Reporting, Sendable {
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
     var module = ModuleSchema(files: definitions.map { lowering.file(of: $0, types: types) })
-    module.gaps = lowering.gaps
+    module.isUnclear = lowering.isUnclear
+    module.hasUnknownTypes = lowering.hasUnknownTypes
     return (module, lowering.diagnostics, lowering.consequence)
   }
 
   private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
     var schemaIndices: [Int?] = []
-    unclearIntents = []
     schema.enums = definition.enums.map {
       types.enums[names.name(of: $0)] ?? EnumSchema("", title: LocalizedText(""))
     }
@@ -70,12 +73,7 @@ package struct Lowering: Reporting, Sendable {
         schema.intents.append(self.intent(intent, in: site, types))
       }
     }
-    return ModuleSchema.File(
-      definition: definition,
-      schema: schema,
-      schemaIndices: schemaIndices,
-      unclearIntents: unclearIntents
-    )
+    return ModuleSchema.File(definition: definition, schema: schema, schemaIndices: schemaIndices)
   }
 
   private mutating func typeTable() -> TypeTable {

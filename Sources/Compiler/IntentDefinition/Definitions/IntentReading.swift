@@ -40,7 +40,7 @@ extension DefinitionReader {
       }
     }
     let parts = intent.type?.value == "System" ? [] : intent.parameters
-    expectNames(parts.lazy.map(\.field.name), and: intent.name, of: node)
+    expectNames(parts.lazy.map(\.field.name), and: intent.name)
     return intent
   }
 

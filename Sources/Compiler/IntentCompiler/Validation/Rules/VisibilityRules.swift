@@ -4,12 +4,6 @@ import IntentSchema
 import IntentText
 
 extension Rule {
-  package static let predicateDoesNotFit = Rule(
-    "predicate-does-not-fit",
-    .warning,
-    "A predicate does not match the type of its parent"
-  )
-
   package static let conditionNeverHolds = Rule(
     "condition-never-holds",
     .warning,
@@ -26,7 +20,7 @@ extension Rule {
 /// Rules for conditions under which a parameter never shows.
 enum VisibilityRules {
   static let relationships: [Check<IntentElement>] = [
-    Check(.predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
+    Check(.conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
   ]
 
   /// A parameter with the rule by which its parent shows it, as the checks below take it.
@@ -58,32 +52,15 @@ enum VisibilityRules {
         parent: parameters[parent],
         relationship: relationship,
         rule: rule,
-        isUnclear: element.isUnclear
+        isUnclear: element.module.isUnclear
       )
       let count = findings.diagnostics.count
-      guard
-        predicateDoesNotFit(condition, &findings) || conditionNeverHolds(condition, &findings)
-          || parentCannotBeChanged(condition, &findings)
-      else { continue }
+      guard conditionNeverHolds(condition, &findings) || parentCannotBeChanged(condition, &findings) else {
+        continue
+      }
       reports[index] = findings.diagnostics.count > count ? count : -1
     }
     if !reports.isEmpty { noteDependents(reports, parameters, element, &findings) }
-  }
-
-  private static func predicateDoesNotFit(_ condition: Condition, _ findings: inout Findings) -> Bool {
-    let parent = condition.parent
-    guard let name = condition.relationship.predicateName, let subject = PredicateSubject(of: name.value),
-      !subject.fits(parent.type)
-    else { return false }
-    findings.report(
-      .predicateDoesNotFit,
-      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
-      in: condition.site,
-      key: .relationship(.predicateName),
-      at: name.range,
-      follows: condition.isUnclear
-    )
-    return true
   }
 
   private static func conditionNeverHolds(_ condition: Condition, _ findings: inout Findings) -> Bool {
