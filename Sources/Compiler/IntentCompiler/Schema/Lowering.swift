@@ -8,7 +8,7 @@ package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   let names: DeclaredNames
   /// The earlier names of parameters, cases and properties, by `Owner.part`.
-  private var formerly: [ElementPath: [String]]
+  private let formerly: [ElementPath: [String]]
   /// Whether parts could not be read.
   let isUnclear: Bool
   /// Whether unreadable parts prevent checking the conditions of the intent at hand.
@@ -28,7 +28,6 @@ package struct Lowering: Reporting, Sendable {
     isUnclear = !isComplete || definitions.contains(where: \.gaps.hideNames)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
     self.formerly = formerly
-    resolveFormerNames()
   }
 
   /// Lowers the definitions of a module. Also returns the first error that is only a consequence of
@@ -97,22 +96,6 @@ package struct Lowering: Reporting, Sendable {
 
   func formerNames(of kind: ElementKind, _ part: String, in owner: @autoclosure () -> String) -> [String] {
     formerly.isEmpty ? [] : formerly[ElementPath(kind, [owner(), part])] ?? []
-  }
-
-  /// The path of a parameter that no intent has means a case or a property.
-  private mutating func resolveFormerNames() {
-    guard !formerly.isEmpty else { return }
-    let parameters = definitions.flatMap(\.intents).flatMap { intent in
-      intent.parameters.map { ElementPath(.parameter, [names.name(of: intent), $0.field.name?.value ?? ""]) }
-    }
-    let others = formerly.filter { $0.key.kind == .parameter && !parameters.contains($0.key) }
-    for (path, former) in others {
-      for kind in [ElementKind.enumCase, .property] {
-        let path = ElementPath(kind, path.names)
-        let known = formerly[path] ?? []
-        formerly[path] = known + former.filter { !known.contains($0) }
-      }
-    }
   }
 
   // MARK: Texts
