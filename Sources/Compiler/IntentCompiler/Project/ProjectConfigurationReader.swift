@@ -215,7 +215,8 @@ struct ProjectConfigurationReader {
       guard let path = ElementPath(member.key), [.parameter, .enumCase, .property].contains(path.kind) else {
         report(
           .wrongOption,
-          "'formerly' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not '\(member.key)'",
+          "'formerly' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not "
+            + "'\(member.key)'",
           at: member.keyRange
         )
         continue
