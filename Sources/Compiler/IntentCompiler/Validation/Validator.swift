@@ -41,7 +41,6 @@ package struct Validator: Sendable {
       )
       checks.fields.run(field, &findings)
     }
-    checks.relationships.run(intent, &findings)
     if let response = intent.intent.response { check(response, of: intent, &findings) }
   }
 
