@@ -248,7 +248,8 @@ struct StateTests {
   @Test func `a value of several parts has a field for each, and no syntax`() throws {
     var state = EditorState(DynamicConfiguration(EveryTypeConfiguration.schema))
     for (name, text) in [
-      ("contact", #"{"displayName": "Ann", "contactIdentifier": "7"}"#), ("place", "Kyoto, JP (35.5, 135)"),
+      ("contact", #"{"displayName": "Ann", "contactIdentifier": "7"}"#),
+      ("place", #"{"name": "Kyoto", "countryCode": "JP", "latitude": 35.5, "longitude": 135}"#),
       ("price", "4.50 EUR"),
     ] { _ = state.reduce(.on(.parameter(name), .set(text))) }
     let rows = try Self.json(state)["rows"].elements

@@ -112,18 +112,4 @@ struct AnswerSheetTests {
     #expect(await missing(Answers(), isNew: false) == 0)
     #expect(await missing(Answers(), isNew: true, allowsEmpty: true) == 0)
   }
-
-  @Test
-  func `recorded answers reproduce the configuration`() async throws {
-    let first = await sheet(["mirrorCalendarApp=no", "calendars=work", "titleColor=Red"]).configuration
-    guard case .object(let fields) = Answers.recorded(first) else {
-      Issue.record("nothing was recorded")
-      return
-    }
-    let answers = Answers(fields.mapValues { $0 == .null ? .none : .plain($0) })
-    let second = await AnswerSheet(answers, to: EditorSample.upNext(), isNew: true, source: source)
-    #expect(second.wrong == [])
-    #expect(second.missing == [])
-    #expect(second.configuration == first)
-  }
 }

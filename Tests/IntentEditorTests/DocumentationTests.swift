@@ -46,9 +46,7 @@ struct DocumentationTests {
       .dateComponents(DateSettings(.date)), .dateComponents(DateSettings(.time)),
       .dateComponents(DateSettings(.dateAndTime)),
     ],
-    "person": [.person(nil)],
-    "place": [.placemark(nil)],
-    "payment method": [.paymentMethod],
+    "person, place, payment method": [.person(nil)],
     "object": [.untypedObject(nil)],
   ]
 

@@ -111,16 +111,6 @@ struct ProviderDefaultsTests {
     #expect(state.configuration.value(of: "stops") == Self.stops)
   }
 
-  @Test func `recorded answers contain no defaults`() {
-    var state = state(nil)
-    answer(&state)
-    _ = state.reduce(.on(Self.place, .toggle))
-    func recorded() -> PlainValue { Answers.recorded(state.configuration, besides: state.unanswered) }
-    #expect(recorded() == .object(["listsStops": .boolean(true)]))
-    _ = state.reduce(.on(.element(of: "stops", 1), .clear))
-    #expect(recorded() == .object(["listsStops": .boolean(true), "stops": .array([.string("p1")])]))
-  }
-
   @Test func `answers that show a row give it its default`() async {
     var defaults = ProviderDefaults(of: DynamicConfiguration(Self.schema), stored: nil)
     defaults.take(Self.given())
@@ -131,7 +121,7 @@ struct ProviderDefaultsTests {
       defaults: defaults
     )
     #expect(sheet.configuration.value(of: "stops") == Self.stops)
-    #expect(sheet.unanswered == ["stops"])
+    #expect(sheet.notes == ["'stops' gets the provider's default: p1, p2"])
   }
 
   @Test func `a default that will be saved is in the review`() {

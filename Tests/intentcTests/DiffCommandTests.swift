@@ -70,7 +70,7 @@ struct DiffCommandTests {
   /// Git's 'difftool' passes the old version as a copy elsewhere, and the settings are those of today.
   @Test func `settings may name what only the new version contains`() throws {
     try folder.write(SmallDefinition.xml(["red", "amber"]), to: "New.intentdefinition")
-    let settings = #"{"formerly": {"Colour.amber": ["orange"]}}"#
+    let settings = #"{"formerly": {"enum Colour.amber": ["orange"]}}"#
     try folder.write(settings, to: "intentc.json")
     try folder.write(SmallDefinition.xml(), to: "Before/Old.intentdefinition")
     for words in [both, ["Before/Old.intentdefinition", both[1]], both + ["--config", "intentc.json"]] {
@@ -79,7 +79,7 @@ struct DiffCommandTests {
       #expect(!result.errors.contains("[wrong-option]"), "\(result)")
     }
     let backwards = try run(both[1], both[0])
-    #expect(backwards.errors.contains("'formerly' names 'Colour.amber', which no definition has"))
+    #expect(backwards.errors.contains("'formerly' names the enum case 'Colour.amber', which no definition has"))
   }
 
   @Test func `no changes print nothing`() throws {

@@ -49,11 +49,6 @@ struct EditCommandTests {
     #expect(try folder.text(of: "w.json").contains("automatic"))
   }
 
-  @Test func `a record contains no list that was never answered`() throws {
-    #expect(try edit(["w.json", "--plain", "--record", "a.json"], input: "1\ns\ny\n").code == 0)
-    #expect(try folder.text(of: "a.json").filter { !$0.isWhitespace } == #"{"mirrorCalendarApp":false}"#)
-  }
-
   @Test func `a wrong answer saves nothing, so no note says what is not saved`() throws {
     let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
     try folder.write(stored, to: "w.json")
@@ -152,7 +147,7 @@ struct EditCommandTests {
     let definition = "other.intentdefinition"
     let wrong = [
       ["w.json"] + both, ["-"], ["--answers", "-", "--options", "-"], [definition], ["-o", definition],
-      ["--record", definition], ["w.json", "--record", "w.json"], ["--explain", "--set", "titleColor=Red"],
+      ["--explain", "--set", "titleColor=Red"],
     ]
     for wrong in wrong {
       #expect(try edit(wrong).code == 64)
@@ -251,7 +246,7 @@ struct EditCommandTests {
     try folder.write("{}", to: "w.json")
     let set = ["--set", "titleColor=Red"]
     for name in ["other.xml", "link.json"] {
-      for arguments in [[name], ["-o", name], ["w.json", "--record", name]] {
+      for arguments in [[name], ["-o", name]] {
         let result = try edit(arguments + set)
         #expect(result.code == 1)
         #expect(result.errors == "error: '\(name)' is a definition; put the configuration after it\n")
@@ -287,7 +282,6 @@ struct EditCommandTests {
     let noFolder = "error: cannot write 'no/w.json': its folder does not exist\n"
     #expect(away.errors == noFolder)
     #expect(try edit(["no/w.json", "--plain"], input: "1\ns\ny\n").errors == noFolder)
-    #expect(try edit(["--plain", "--record", "no/w.json"], input: "1\ns\ny\n").errors == noFolder)
     try folder.link("link.json", to: "nowhere.json")
     #expect(
       try edit(["link.json", "--set", "titleColor=Red"]).errors

@@ -254,6 +254,15 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD").output.contains("[intent-added]"))
   }
 
+  @Test func `revisions without --git are answered with the option`() throws {
+    for words in [["main", "HEAD"], ["main..HEAD"], ["main", "App"]] {
+      let result = try CommandLine.run(["diff"] + words, in: repository.folder.path)
+      #expect(result.code == 64 && result.errors.contains("use '--git'"), "\(words): \(result)")
+    }
+    let typo = try diff("App/Up.intentdefinition", "App/No.intentdefinition")
+    #expect(!typo.errors.contains("--git"), "\(typo.errors)")
+  }
+
   @Test func `an invalid revision is refused and never becomes an option of git`() throws {
     for (range, words) in [
       ("nowhere", "there is no revision 'nowhere' in this repository"),

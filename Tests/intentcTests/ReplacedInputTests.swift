@@ -29,7 +29,7 @@ struct ReplacedInputTests {
 
   @Test(arguments: [
     "edit A.intentdefinition link --set a=b", "edit A.intentdefinition hard --set a=b",
-    "edit link out/../A.intentdefinition", "edit A.intentdefinition w.json --record out/../w.json --set a=b",
+    "edit link out/../A.intentdefinition",
     "edit A.intentdefinition --answers answers.json -o out/../answers.json",
     "edit A.intentdefinition answers.json --options ./answers.json",
   ])

@@ -14,11 +14,11 @@ package struct AnswerSheet: Sendable {
   package private(set) var missing: [String] = []
   /// Unusable values that were not answered and stay as they are, one sentence each.
   package private(set) var remaining: [String] = []
-  /// The parameters with a provider's default and without an answer.
-  package private(set) var unanswered: Set<String> = []
   /// Other remarks.
   package private(set) var notes: [String] = []
 
+  /// The parameters with a provider's default and without an answer.
+  private var unanswered: Set<String> = []
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
   private let keepsHidden: Bool

@@ -53,25 +53,6 @@ package struct Answers: Sendable, Hashable {
     }
     return true
   }
-
-  /// Returns answers that reproduce all visible rows, with `null` for no value.
-  ///
-  /// - Parameter unanswered: Parameters with a default that the user didn't choose. Their default may change.
-  package static func recorded(
-    _ configuration: DynamicConfiguration,
-    besides unanswered: Set<String> = [],
-    for family: ConfigurationFamily? = nil
-  ) -> PlainValue {
-    guard case .object(let written) = configuration.schema.write(configuration.configurationValues) else {
-      return .object([:])
-    }
-    var fields: [String: PlainValue] = [:]
-    for parameter in configuration.visibleParameters(for: family)
-    where parameter.isConfigurable && !unanswered.contains(parameter.name) {
-      fields[parameter.name] = written[parameter.name] ?? .null
-    }
-    return .object(fields)
-  }
 }
 
 /// Explains why rows are shown or hidden.

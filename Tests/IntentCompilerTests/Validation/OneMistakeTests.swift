@@ -94,13 +94,6 @@ struct OneMistakeTests {
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter ") } == 1, "\(reports)")
   }
 
-  @Test func `a misspelled key hides nothing in another intent or file`() {
-    let misspelled = Sample(intent: ["Name": "First", "Parametrs": []])
-    let other = Sample(intent: ["Name": "Second", "KeyParameter": "nope"])
-    let reports = Sample.reports(in: [misspelled.xml, other.xml])
-    #expect(reports.count { $0.hasPrefix("unknown-key-parameter ") } == 1, "\(reports)")
-  }
-
   @Test(
     arguments: [
       ["Range": []], ["Range": ["=Maximum": []]], ["MaximumValue": []], ["MaximumValu": 5],

@@ -88,7 +88,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that does not read its answers makes room for others, and later requests wait")
+  @Test("A client that does not read its answer makes room for others")
   func unreadAnswers() async throws {
     let (paths, asked) = AsyncStream<String>.makeStream()
     var site = TestSite()

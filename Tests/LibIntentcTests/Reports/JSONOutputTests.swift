@@ -34,18 +34,6 @@ struct JSONOutputTests {
     #expect((root["summary"] as? [String: Any])?["failed"] as? Bool == true)
   }
 
-  @Test func `a report of many diagnostics is written piece by piece`() {
-    var report = Reports.one()
-    report.diagnostics = Array(repeating: report.diagnostics[0], count: 2_000)
-    for format in [JSONOutput(), SARIFOutput(), GitHubOutput(), TextOutput()] as [any DiagnosticOutputFormat]
-    {
-      var sizes: [Int] = []
-      format.write(report) { sizes.append($0.count) }
-      #expect(sizes.count > 1)
-      #expect(sizes.allSatisfy { $0 < 2 * outputPieceSize })
-    }
-  }
-
   @Test func `a report without diagnostics is complete`() throws {
     let report = DiagnosticReport(sources: [], diagnostics: [])
     for format in [JSONOutput(), SARIFOutput()] as [any DiagnosticOutputFormat] {

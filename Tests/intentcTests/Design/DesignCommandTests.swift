@@ -561,7 +561,7 @@ import Testing
         "dependsOn": {"Trip.city": ["mode"]},
         "formerly": {
           "Trip.city": ["place"],
-          "Mode.automatic": ["auto"],
+          "enum Mode.automatic": ["auto"],
           "enum Mode.manual": [
             "hand"
           ]
@@ -598,7 +598,7 @@ import Testing
           "dependsOn": {"Tour.town": ["way"]},
           "formerly": {
             "Tour.town": ["place", "city"],
-            "Way.automatic": ["auto"],
+            "enum Way.automatic": ["auto"],
             "enum Way.byHand": [
               "hand", "manual"
             ]

@@ -107,11 +107,11 @@ struct EditSessionTests {
     ("Text", "Grüße, 世界 🌍"), ("Count", "12"), ("Flavour", ""), ("Enabled", ""), ("Ratio", "0,25"),
     ("Document", "/srv/notes.txt"), ("Photo", "https://example.org/a.png"), ("Sticker", "/srv/sticker.gif"),
     ("Day", "2024-02-29"), ("Moment", "2024-02-29T14:30:00Z"),
-    ("Place", "Museum, Kyoto, JP (35.01, 135.77)"), ("Link", "https://example.org/?q=1"),
-    ("Phrase", "Good morning"), ("Contact", "Ann Example <ann@example.org>"), ("Timer", "1h 30m"),
+    ("Place", "Museum"), ("Link", "https://example.org/?q=1"),
+    ("Phrase", "Good morning"), ("Contact", "Ann Example"), ("Timer", "1h 30m"),
     ("Warmth", "70F"), ("Weight", "2.5 kg"), ("Distance", "5 km"), ("Length", "1.8m"), ("Speed", "30 km/h"),
     ("Energy", "250 kcal"), ("Volume", "0.75 l"), ("Price", "€12.50"),
-    ("Payment", "credit Blue Card (1234)"), ("Folder", "Letters <f1>"), ("Track", "t1"),
+    ("Payment", "Blue Card"), ("Folder", "Letters <f1>"), ("Track", "t1"),
     ("Anything", "Something <s1>"), ("Repeat", "1"),
   ]
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentComparison
+import IntentDiagnostics
 import IntentText
 
 extension DiffCommand {
@@ -22,7 +23,14 @@ extension DiffCommand {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     if comparesReleases { return try checkReleasesWords() }
-    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
+    if git == nil, let name = paths.first, (try? FileSystem.status(of: name, followsLinks: false)) == nil,
+      (try? GitRevision.range(name)) != nil
+    {
+      throw ValidationError(
+        "'\(visibleText(name))' names a revision; to compare revisions, use '--git', such as "
+          + "'intentc diff --git main~1..HEAD'."
+      )
+    }
     if git == nil, appIntents.isEmpty, paths.count != 2 {
       throw ValidationError(
         "'diff' takes an old and a new version, each a definition, a Swift file, a folder, 'REVISION:PATH' in git, or "

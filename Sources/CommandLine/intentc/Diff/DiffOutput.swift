@@ -65,11 +65,10 @@ struct DiffOutput {
       let width = Terminal.standardOutput.isTerminal ? Terminal.standardOutput.width : nil
       try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour, width: width))
     case .json:
-      var bytes: [UInt8] = []
-      ComparisonJSON.write(report, isFailure: isFailure) { bytes += $0 }
-      try StandardOutput.write(bytes)
+      try StandardOutput.write(ComparisonJSON.bytes(of: report, isFailure: isFailure))
     case .github:
-      try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
+      let diagnostics = places?.placed(report.diagnostics) ?? report.diagnostics
+      try StandardOutput.write(GitHubOutput().bytes(of: diagnostics))
     case .markdown:
       try StandardOutput.write(ComparisonMarkdown.text(of: report))
     }

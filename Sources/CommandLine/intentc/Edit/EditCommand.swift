@@ -39,9 +39,8 @@ struct EditCommand: AsyncParsableCommand {
       With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
       answer for a hidden row is wrong, unless '--keep-hidden' saves it. An answer is missing if its row is visible \
       and has neither a value nor a default; in an existing configuration, only rows that the answers made visible \
-      count. '--unset NAME' leaves a row empty, '--allow-empty' leaves all of them empty. '--record FILE' saves the \
-      answers of a session for '--answers'. A value in CONFIG that is wrong and has no answer stays as it is, with a \
-      warning.
+      count. '--unset NAME' leaves a row empty, '--allow-empty' leaves all of them empty. A value in CONFIG that is \
+      wrong and has no answer stays as it is, with a warning.
 
       Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 quit without saving.
 
@@ -93,15 +92,6 @@ struct EditCommand: AsyncParsableCommand {
   @OptionGroup(title: "Without prompts") var answering: AnswerOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Save the answers to this file, for '--answers'. An existing file is replaced.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["json", "plist"])
-  )
-  var record: String?
-
-  @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Save to this file instead. An existing file is replaced.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
@@ -133,7 +123,7 @@ struct EditCommand: AsyncParsableCommand {
     if options == "-", answering.answers == "-" {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
-    let written = [config, output, record].compactMap { $0 }
+    let written = [config, output].compactMap { $0 }
     func isAny(of paths: [String?]) -> (String) -> Bool {
       let places = Set(paths.compactMap { $0 == "-" ? nil : $0 }.compactMap { FilePlace($0) })
       return { FilePlace($0).map(places.contains) ?? false }
@@ -141,9 +131,6 @@ struct EditCommand: AsyncParsableCommand {
     let isDefinition = isAny(of: [definition])
     if let path = written.first(where: { $0.hasSuffix(".intentdefinition") || isDefinition($0) }) {
       throw ValidationError("'\(path)' is a definition; put the configuration after it.")
-    }
-    if let record, isAny(of: [config, output])(record) {
-      throw ValidationError("'--record' needs another file than '\(record)'.")
     }
     if let path = written.first(where: isAny(of: [options, answering.answers])) {
       throw ValidationError("cannot write '\(path)': this command also reads options or answers from it.")

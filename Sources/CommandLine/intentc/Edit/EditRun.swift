@@ -45,10 +45,8 @@ struct EditRun {
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
     let target = try command.output.map(EditedFile.init) ?? file
-    let record = try command.record.map(EditedFile.init)
     // Fail before the user types any answers.
     if !command.dryRun { try target?.checkWritable() }
-    try record?.checkWritable()
     var state = EditorState(
       start,
       family: family,
@@ -60,12 +58,11 @@ struct EditRun {
       awaitsDefaults: defaults
     )
     state.isDryRun = command.dryRun
-    let (edited, unanswered) =
-      command.answering.isGiven
-      ? try await answered(state, isNew: stored == nil, source, defaults, target)
-      : try await asked(state, source, target)
-    try command.record.map(EditedFile.init)?
-      .write(Answers.recorded(edited, besides: unanswered, for: family), names: schema.parameterNames)
+    if command.answering.isGiven {
+      try await answer(state, isNew: stored == nil, source, defaults, target)
+    } else {
+      try await ask(state, source, target)
+    }
   }
 
   private func storedOptions() throws -> StoredOptions? {
@@ -97,13 +94,13 @@ struct EditRun {
     }
   }
 
-  private func answered(
+  private func answer(
     _ state: EditorState,
     isNew: Bool,
     _ source: (any OptionsSource)?,
     _ defaults: ProviderDefaults,
     _ target: EditedFile?
-  ) async throws -> (edited: DynamicConfiguration, unanswered: Set<String>) {
+  ) async throws {
     let answers = try command.answering.read()
     let sheet = await AnswerSheet(
       answers,
@@ -127,16 +124,13 @@ struct EditRun {
     let chosen = Set(answers.entries.filter { $0.value != .none }.keys)
     let plain = state.saved(sheet.configuration, chosen: chosen)
     try save(plain, state.changes(to: sheet.configuration, chosen: chosen), target)
-    let answered = Set(answers.entries.keys)
-    let unanswered = state.unanswered(in: sheet.configuration, chosen: answered, given: sheet.unanswered)
-    return (sheet.configuration, unanswered)
   }
 
-  private func asked(
+  private func ask(
     _ state: EditorState,
     _ source: (any OptionsSource)?,
     _ target: EditedFile?
-  ) async throws -> (edited: DynamicConfiguration, unanswered: Set<String>) {
+  ) async throws {
     let saved = Guarded<PlainValue?>(nil)
     // The file as last read or written.
     let versions = Guarded((read: target, isWritten: false))
@@ -161,7 +155,6 @@ struct EditRun {
     } else if let target, versions.withLock({ $0.isWritten }) {
       try Self.tell(target)
     }
-    return (edited, await session.state.unanswered)
   }
 
   private func save(

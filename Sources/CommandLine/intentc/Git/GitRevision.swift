@@ -100,12 +100,6 @@ struct GitRevision {
     try Git.line(there + ["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
   }
 
-  static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
-
-  func has(_ path: String) -> Bool {
-    (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
-  }
-
   /// Looks up files by their object IDs, and says why some have no contents.
   func contents(
     of files: [String: String],

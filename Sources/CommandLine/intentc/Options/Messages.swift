@@ -19,7 +19,7 @@ struct DiagnosticOptions: ParsableArguments {
       usesColour: colour.isUsed(on: terminal),
       width: terminal.width
     )
-    TextOutput(options).write(report) { terminal.write($0) }
+    terminal.write(TextOutput(options).bytes(of: report))
   }
 
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {

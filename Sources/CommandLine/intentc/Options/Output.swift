@@ -1,9 +1,7 @@
 import IntentCompiler
-import IntentConfigurations
 import IntentDiagnostics
 import IntentFixes
 import IntentText
-import LibIntentc
 
 /// A sentence without a final period.
 struct CommandFailure: Error, CustomStringConvertible {
@@ -25,15 +23,6 @@ enum StandardOutput {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")
     }
-  }
-
-  static func write(_ report: DiagnosticReport, as format: some DiagnosticOutputFormat) throws {
-    var failure: (any Error)?
-    format.write(report) { bytes in
-      guard failure == nil else { return }
-      do { try write(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
   }
 }
 

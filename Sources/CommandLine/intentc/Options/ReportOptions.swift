@@ -33,7 +33,7 @@ struct ReportOptions: ParsableArguments {
     var report = report
     report.isStrict = levels.strict
     if let format = format.machineFormat {
-      try StandardOutput.write(report, as: format)
+      try StandardOutput.write(format.bytes(of: report))
     } else {
       messages.write(report)
     }

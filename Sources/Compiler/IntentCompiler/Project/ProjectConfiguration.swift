@@ -37,8 +37,7 @@ extension ProjectConfiguration {
   /// A setting of `intentc.json` that names a declaration.
   package struct Mention: Sendable {
     let setting: String
-    /// The kinds that the name can be of.
-    let kinds: [ElementKind]
+    let kind: ElementKind
     let name: Located<String>
     /// Earlier names, which no element of the same owner may have.
     var formerly: [Located<String>] = []

@@ -164,7 +164,7 @@ struct ProjectConfigurationReader {
 
   mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: ElementKind) {
     configuration.mentions.append(
-      ProjectConfiguration.Mention(setting: setting, kinds: [kind], name: Located(name, at: range))
+      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
     )
   }
 
@@ -212,7 +212,15 @@ struct ProjectConfigurationReader {
     var known: Set<ElementPath> = []
     for member in object(member.value, "'formerly'") ?? [] {
       guard let names = strings(member.value, "'\(member.key)'") else { continue }
-      let path = ElementPath(ofPart: member.key)
+      guard let path = ElementPath(member.key), [.parameter, .enumCase, .property].contains(path.kind) else {
+        report(
+          .wrongOption,
+          "'formerly' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not "
+            + "'\(member.key)'",
+          at: member.keyRange
+        )
+        continue
+      }
       for (name, range) in names where !known.insert(path.renamed(name)).inserted {
         report(
           .wrongOption,
@@ -221,12 +229,11 @@ struct ProjectConfigurationReader {
         )
       }
       configuration.formerly[path, default: []] += names.map(\.0)
-      let kinds: [ElementKind] = path.kind == .parameter ? [.parameter, .enumCase, .property] : [path.kind]
       func place(_ names: [String]) -> String { names.joined(separator: ".") }
       configuration.mentions.append(
         ProjectConfiguration.Mention(
           setting: "formerly",
-          kinds: kinds,
+          kind: path.kind,
           name: Located(place(path.names), at: member.keyRange),
           formerly: names.map { Located(place(path.renamed($0.0).names), at: $0.1) }
         )
@@ -297,19 +304,5 @@ struct ProjectConfigurationReader {
 
   func location(_ range: Range<Int>) -> SourceLocation {
     SourceLocation(file: source.path, range: range)
-  }
-}
-
-extension ElementPath {
-  /// Reads `Intent.parameter`, `enum Enum.case` or `type Type.property`. As long as no parameter has the path, a case or
-  /// property can be meant without its word, too.
-  package init(ofPart text: String) {
-    if let path = ElementPath(text), [.parameter, .enumCase, .property].contains(path.kind) {
-      self = path
-    } else {
-      let owner = text.lastIndex(of: ".").map { text[..<$0] }
-      let names = [owner, text.dropFirst(owner.map { $0.count + 1 } ?? 0)].compactMap(\.self)
-      self.init(.parameter, names.map { String($0) })
-    }
   }
 }

@@ -12,7 +12,7 @@ enum ProjectNamesCheck {
       Diagnostic(.wrongOption, message, at: SourceLocation(file: configuration.path ?? "", range: range))
     }
     let unknown = configuration.mentions.flatMap { mention -> [Diagnostic] in
-      let candidates = mention.kinds.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
+      let candidates = names[mention.kind]
       let name = mention.name.value
       guard !candidates.contains(name) else {
         return mention.formerly.filter { candidates.contains($0.value) }.map {
@@ -23,15 +23,10 @@ enum ProjectNamesCheck {
         }
       }
       let clause = Suggestions.clause(for: name, among: candidates.sorted())
-      let kind = mention.kinds.count == 1 ? mention.kinds.first : nil
-      let what = kind.map { "the \($0.fullWord) " } ?? ""
-      let form =
-        kind?.form(of: name)
-        ?? (name.contains(".") ? "" : "; write the owner and the name, such as 'UpNext.calendars'")
       return [
         report(
-          "'\(mention.setting)' names \(what)'\(name)', which no definition has"
-            + (clause.isEmpty ? form : clause),
+          "'\(mention.setting)' names the \(mention.kind.fullWord) '\(name)', which no definition has"
+            + (clause.isEmpty ? mention.kind.form(of: name) : clause),
           at: mention.name.range
         )
       ]

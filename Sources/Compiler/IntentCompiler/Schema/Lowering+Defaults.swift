@@ -80,7 +80,7 @@ extension Lowering {
       among: enumeration.cases.lazy.map(\.name),
       in: site,
       key: .metadata(.parameter, .defaultValue),
-      follows: gaps.enums
+      follows: isUnclear
     )
     return nil
   }

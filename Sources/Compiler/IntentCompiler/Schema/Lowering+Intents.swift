@@ -41,7 +41,7 @@ extension Lowering {
     var parameterNames: [String: SourceLocation] = [:]
     var parameters: [ParameterSchema] = []
     parameters.reserveCapacity(intent.parameters.count)
-    var isUnclear = gaps.enums || gaps.areInParts(of: intentSite)
+    isUnclearIntent = isUnclear
     for (number, parameter) in intent.parameters.enumerated() {
       let site = intentSite.parameter(number)
       check(
@@ -53,9 +53,8 @@ extension Lowering {
         key: .field(.parameter, .name)
       )
       parameters.append(self.parameter(parameter, of: intent, in: site, types))
-      isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
+      isUnclearIntent = isUnclearIntent || parameter.field.isUntyped(parameters[number].type)
     }
-    if isUnclear, let index = intentSite.element.intent { unclearIntents.insert(index) }
     relate(&parameters, intent, in: intentSite, types)
     var schema = DefinitionSchema.Intent(
       configuration: ConfigurationSchema(

@@ -168,7 +168,7 @@ extension Lowering {
       if let known = names.name(ofEnum: name.value, namespace: namespace, from: definition) {
         return .enumeration(known)
       }
-      gaps.uses = true
+      hasUnknownTypes = true
       reportUnknown(
         .unknownEnum,
         "there is no enum '\(name.value)'",
@@ -177,7 +177,7 @@ extension Lowering {
         in: settings.site,
         key: .field(settings.owner, .enumType),
         otherwise: "; add it, or the file that defines it",
-        follows: gaps.enums
+        follows: isUnclear
       )
     }
     return .systemEnumeration(name.value)
@@ -194,7 +194,7 @@ extension Lowering {
     if let known = names.name(ofObject: name.value, namespace: namespace, from: site.definition) {
       return .object(known)
     }
-    gaps.uses = true
+    hasUnknownTypes = true
     reportUnknown(
       .unknownType,
       "there is no object type '\(name.value)'",
@@ -203,7 +203,7 @@ extension Lowering {
       in: site,
       key: .field(owner, .objectType),
       otherwise: "; add it, or the file that defines it",
-      follows: gaps.types
+      follows: isUnclear
     )
     return .untypedObject(name.value)
   }

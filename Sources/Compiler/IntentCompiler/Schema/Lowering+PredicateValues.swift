@@ -65,7 +65,7 @@ extension Lowering {
         among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
         in: operands.site,
         key: operands.key,
-        follows: operands.site.element.intent.map(unclearIntents.contains) ?? false
+        follows: isUnclearIntent
       )
     }
     return .enumCase(name.value)
@@ -136,7 +136,7 @@ extension Lowering {
       in: operands.site,
       key: operands.key,
       at: operands.range,
-      follows: operands.site.element.intent.map(unclearIntents.contains) ?? false
+      follows: isUnclearIntent
     )
   }
 }

@@ -33,14 +33,31 @@ extension Lowering {
           among: parameters.lazy.map(\.name),
           in: site,
           key: .relationship(.parentName),
-          follows: gaps.areInParts(of: site)
+          follows: isUnclear
         )
         continue
       }
-      let predicate = predicate(relationship, of: parameters[parent], in: site, types)
-      parameters[number].visibility = predicate.map { VisibilityRule(name.value, $0) }
+      guard let predicate = predicate(relationship, of: parameters[parent], in: site, types) else { continue }
+      parameters[number].visibility = VisibilityRule(name.value, predicate)
+      checkFit(relationship.predicateName, parameters[parent], in: site)
     }
     breakCycles(&parameters, indices, intent, in: intentSite)
+  }
+
+  private mutating func checkFit(
+    _ name: Located<String>?,
+    _ parent: ParameterSchema,
+    in site: DefinitionSite
+  ) {
+    guard let name, let subject = PredicateSubject(of: name.value), !subject.fits(parent.type) else { return }
+    report(
+      .predicateDoesNotFit,
+      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
+      in: site,
+      key: .relationship(.predicateName),
+      at: name.range,
+      follows: isUnclearIntent
+    )
   }
 
   private mutating func breakCycles(

@@ -8,9 +8,12 @@ package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   let names: DeclaredNames
   /// The earlier names of parameters, cases and properties, by `Owner.part`.
-  private var formerly: [ElementPath: [String]]
-  var gaps: ModuleGaps
-  var unclearIntents: Set<Int> = []
+  private let formerly: [ElementPath: [String]]
+  /// Whether parts could not be read.
+  let isUnclear: Bool
+  /// Whether unreadable parts prevent checking the conditions of the intent at hand.
+  var isUnclearIntent = false
+  var hasUnknownTypes = false
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
@@ -22,10 +25,9 @@ package struct Lowering: Reporting, Sendable {
     formerly: [ElementPath: [String]]
   ) {
     self.definitions = definitions
-    gaps = ModuleGaps(definitions, isComplete: isComplete)
+    isUnclear = !isComplete || definitions.contains(where: \.gaps.hideNames)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
     self.formerly = formerly
-    resolveFormerNames()
   }
 
   /// Lowers the definitions of a module. Also returns the first error that is only a consequence of
@@ -46,14 +48,14 @@ package struct Lowering: Reporting, Sendable {
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
     var module = ModuleSchema(files: definitions.map { lowering.file(of: $0, types: types) })
-    module.gaps = lowering.gaps
+    module.isUnclear = lowering.isUnclear
+    module.hasUnknownTypes = lowering.hasUnknownTypes
     return (module, lowering.diagnostics, lowering.consequence)
   }
 
   private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
     var schemaIndices: [Int?] = []
-    unclearIntents = []
     schema.enums = definition.enums.map {
       types.enums[names.name(of: $0)] ?? EnumSchema("", title: LocalizedText(""))
     }
@@ -70,12 +72,7 @@ package struct Lowering: Reporting, Sendable {
         schema.intents.append(self.intent(intent, in: site, types))
       }
     }
-    return ModuleSchema.File(
-      definition: definition,
-      schema: schema,
-      schemaIndices: schemaIndices,
-      unclearIntents: unclearIntents
-    )
+    return ModuleSchema.File(definition: definition, schema: schema, schemaIndices: schemaIndices)
   }
 
   private mutating func typeTable() -> TypeTable {
@@ -99,22 +96,6 @@ package struct Lowering: Reporting, Sendable {
 
   func formerNames(of kind: ElementKind, _ part: String, in owner: @autoclosure () -> String) -> [String] {
     formerly.isEmpty ? [] : formerly[ElementPath(kind, [owner(), part])] ?? []
-  }
-
-  /// The path of a parameter that no intent has means a case or a property.
-  private mutating func resolveFormerNames() {
-    guard !formerly.isEmpty else { return }
-    let parameters = definitions.flatMap(\.intents).flatMap { intent in
-      intent.parameters.map { ElementPath(.parameter, [names.name(of: intent), $0.field.name?.value ?? ""]) }
-    }
-    let others = formerly.filter { $0.key.kind == .parameter && !parameters.contains($0.key) }
-    for (path, former) in others {
-      for kind in [ElementKind.enumCase, .property] {
-        let path = ElementPath(kind, path.names)
-        let known = formerly[path] ?? []
-        formerly[path] = known + former.filter { !known.contains($0) }
-      }
-    }
   }
 
   // MARK: Texts

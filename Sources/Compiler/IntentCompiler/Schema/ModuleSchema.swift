@@ -9,11 +9,13 @@ package struct ModuleSchema: Sendable {
     package var schema: DefinitionSchema
     /// The index in the schema for each intent of the definition; `nil` for a system intent.
     var schemaIndices: [Int?]
-    var unclearIntents: Set<Int>
   }
 
   package var files: [File]
-  var gaps = ModuleGaps()
+  /// Whether parts could not be read. Rules stay silent about names that may be there.
+  var isUnclear = false
+  /// Whether a name of a type is unknown, so that a type may only seem unused.
+  var hasUnknownTypes = false
 
   package init(files: [File] = []) {
     self.files = files
@@ -122,27 +124,5 @@ extension LoweredObjectType {
   /// The properties with a schema, in its order.
   package var properties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property>] {
     allProperties.compactMap { $0.known() }
-  }
-}
-
-/// The parts of a module that couldn't be read. Rules stay silent about names that may be there.
-package struct ModuleGaps: Sendable {
-  var files = false
-  var enums = false
-  var types = false
-  /// Whether some references are unreadable, so that a type may only seem unused.
-  var uses = false
-
-  init() {}
-
-  init(_ definitions: [Definition], isComplete: Bool) {
-    files = !isComplete
-    enums = files || definitions.contains(where: \.gaps.enums)
-    types = files || definitions.contains(where: \.gaps.types)
-    uses = files || definitions.contains(where: \.gaps.uses)
-  }
-
-  func areInParts(of site: DefinitionSite) -> Bool {
-    files || site.element.intent.map(site.definition.gaps.areInParts) ?? false
   }
 }

@@ -93,6 +93,11 @@ extension Rule {
     .warning,
     "The predicate of a relationship does not exist"
   )
+  package static let predicateDoesNotFit = Rule(
+    "predicate-does-not-fit",
+    .warning,
+    "A predicate does not match the type of its parent"
+  )
   package static let unusablePredicateValue = Rule(
     "unusable-predicate-value",
     .warning,
@@ -110,6 +115,6 @@ extension Rule {
     .duplicateParameter, .duplicateProperty, .unknownIntentType, .unknownParameterType, .unknownEnum,
     .unknownType, .unknownSetting, .unusableBound, .unusableDefault, .defaultIsNoCase,
     .relationshipWithoutParent, .unknownParent, .relationshipCycle, .unknownPredicate,
-    .unusablePredicateValue, .unusableArraySize, .systemIntent,
+    .predicateDoesNotFit, .unusablePredicateValue, .unusableArraySize, .systemIntent,
   ]
 }

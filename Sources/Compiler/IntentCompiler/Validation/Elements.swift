@@ -7,11 +7,11 @@ import IntentSchema
 
 /// Facts about the module around an element, for checks.
 struct ModuleFacts: Sendable {
-  let gaps: ModuleGaps
+  let isUnclear: Bool
   let typeProperties: [String: Set<String>]
 
   init(_ module: ModuleSchema) {
-    gaps = module.gaps
+    isUnclear = module.isUnclear
     typeProperties = Dictionary(
       module.files.lazy.flatMap(\.schema.objects).map { object in
         (object.name, Set(object.properties.map(\.name)).union(Validator.defaultProperties))
@@ -27,20 +27,13 @@ final class IntentElement {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether unreadable parts prevent checking the intent's conditions.
-  let isUnclear: Bool
   let parameterIndices: [String: Int]
   /// Whether neither Siri nor Shortcuts uses the intent.
   let isOnlyForWidgets: Bool
   let module: ModuleFacts
 
-  init(
-    _ lowered: Lowered<Definition.Intent, DefinitionSchema.Intent?>,
-    isUnclear: Bool,
-    module: ModuleFacts
-  ) {
+  init(_ lowered: Lowered<Definition.Intent, DefinitionSchema.Intent?>, module: ModuleFacts) {
     (site, intent, schema) = (lowered.site, lowered.definition, lowered.schema)
-    self.isUnclear = isUnclear
     self.module = module
     isOnlyForWidgets =
       intent.isEligibleForWidgets?.value == true && intent.isConfigurable?.value != true
@@ -104,8 +97,6 @@ final class FieldElement {
     (self.site, self.owner, self.field) = (site, owner, field)
     (self.type, self.defaultValue) = (type, defaultValue)
   }
-
-  var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
   func metadataKey(_ key: MetadataKey) -> DefinitionKey { .metadata(owner, key) }
 }

@@ -9,32 +9,6 @@ package struct NumberBounds {
     guard let minimum, let maximum else { return true }
     return minimum <= maximum
   }
-
-  func canMeet(_ predicate: VisibilityPredicate) -> Bool {
-    let least = minimum ?? -.infinity
-    let greatest = maximum ?? .infinity
-    switch predicate {
-    case .isLessThan(let bound): return least < bound
-    case .isLessThanOrEqual(let bound): return least <= bound
-    case .isGreaterThan(let bound): return greatest > bound
-    case .isGreaterThanOrEqual(let bound): return greatest >= bound
-    case .isWithin(let range): return least <= range.upperBound && greatest >= range.lowerBound
-    case .isAnyOf(let values):
-      let numbers = values.compactMap(\.measured)
-      return numbers.count != values.count || numbers.contains { least <= $0 && $0 <= greatest }
-    case .hasAnyValue, .isAbsentOrAnyOf, .isNoneOf, .contains, .doesNotContain: return true
-    }
-  }
-
-  /// Follows a parameter's name: `is from 0 to 10`.
-  func phrase(in type: ParameterType) -> String {
-    switch (minimum, maximum) {
-    case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"
-    case (let minimum?, nil): "is at least \(type.words(minimum))"
-    case (nil, let maximum?): "is at most \(type.words(maximum))"
-    case (nil, nil): "may be any number"
-    }
-  }
 }
 
 extension ParameterType {

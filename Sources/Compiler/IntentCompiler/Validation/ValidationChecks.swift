@@ -6,7 +6,6 @@ struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]
   let parameters: [Check<ParameterElement>]
-  let relationships: [Check<IntentElement>]
   let responses: [Check<ResponseElement>]
   let enums: [Check<LoweredEnum>]
   let objectTypes: [Check<LoweredObjectType>]
@@ -18,11 +17,8 @@ struct ValidationChecks: Sendable {
   static let all = ValidationChecks(
     definitions: UseRules.definitions + ValueRules.definitions,
     intents: TextRules.intents + ValueRules.intents + ReferenceRules.intents
-      + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents
-      + TagRules.intents,
-    parameters: TagRules.parameters + ArraySizeRules.parameters + OptionsRules.parameters
-      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
-    relationships: VisibilityRules.relationships,
+      + CombinationRules.intents + PlaceholderRules.intents + TagRules.intents,
+    parameters: TagRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
     responses: ReferenceRules.responses + ResponseRules.responses + PlaceholderRules.responses
       + TagRules.responses,
     enums: EnumRules.enums,
@@ -38,7 +34,6 @@ struct ValidationChecks: Sendable {
       definitions: definitions.wanted(lints),
       intents: intents.wanted(lints),
       parameters: parameters.wanted(lints),
-      relationships: relationships.wanted(lints),
       responses: responses.wanted(lints),
       enums: enums.wanted(lints),
       objectTypes: objectTypes.wanted(lints),
@@ -51,8 +46,8 @@ struct ValidationChecks: Sendable {
 
   var rules: [Rule] {
     [
-      definitions.rules(), intents.rules(), parameters.rules(), relationships.rules(), responses.rules(),
-      enums.rules(), objectTypes.rules(), properties.rules(), fields.rules(), texts.rules(), modules.rules(),
+      definitions.rules(), intents.rules(), parameters.rules(), responses.rules(), enums.rules(),
+      objectTypes.rules(), properties.rules(), fields.rules(), texts.rules(), modules.rules(),
     ].flatMap(\.self)
   }
 }

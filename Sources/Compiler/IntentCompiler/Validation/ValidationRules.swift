@@ -12,9 +12,7 @@ extension Rule {
     .unknownValue, .emptyDefinition, .unusedEnum, .unusedType, .duplicateTag, .missingTag, .tagAboveLast,
     .unknownNotAtZero, .duplicateResponseCode, .duplicateResponseParameter, .sharedNamespace,
     .defaultOutsideBounds, .minimumAboveMaximum, .untouchedMaximum, .objectWithoutType,
-    .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged,
-    .arraySizesWithoutArray, .searchWithoutDynamicOptions, .resolutionInWidget, .nothingToConfigure,
-    .missingTitle, .missingDescription, .repeatedTextID, .textWithoutID, .emptyEnum, .appleInText,
-    .missingPrompt, .missingSummary,
+    .retypedDefaultProperty, .missingTitle, .missingDescription, .repeatedTextID, .textWithoutID,
+    .emptyEnum, .appleInText, .missingPrompt, .missingSummary,
   ]
 }

@@ -18,10 +18,7 @@ package struct Validator: Sendable {
   private func check(_ file: ModuleSchema.File, _ findings: inout Findings) {
     let definition = file.definition
     checks.definitions.run(definition, &findings)
-    for (index, intent) in file.allIntents.enumerated() {
-      let isUnclear = file.unclearIntents.contains(index)
-      check(IntentElement(intent, isUnclear: isUnclear, module: module), &findings)
-    }
+    for intent in file.allIntents { check(IntentElement(intent, module: module), &findings) }
     for enumeration in file.enums { checks.enums.run(enumeration, &findings) }
     for type in file.objects { check(type, &findings) }
     findings.textsByID = [:]
@@ -44,7 +41,6 @@ package struct Validator: Sendable {
       )
       checks.fields.run(field, &findings)
     }
-    checks.relationships.run(intent, &findings)
     if let response = intent.intent.response { check(response, of: intent, &findings) }
   }
 

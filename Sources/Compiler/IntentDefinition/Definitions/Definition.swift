@@ -78,42 +78,22 @@ extension Definition {
   package struct Gaps: Sendable {
     /// An error may hide any part of the file.
     package var hasErrors = false
-    package private(set) var enums = false
-    package private(set) var types = false
-    package private(set) var uses = false
-    /// Intents with parts, such as parameters, that may lack a readable name or type.
-    private var intents: Set<Int> = []
+    /// Whether a name, or a part that may contain names, is unreadable, misspelled or missing.
+    package var hideNames = false
     private var values: Set<ValuePath> = []
-    private var elements: Set<ValuePath> = []
 
     package init() {}
+
+    /// Whether every key is readable.
+    package var isEmpty: Bool { values.isEmpty }
 
     /// Whether the value at a path only seems missing, because it is unreadable or its key is misspelled.
     package func has(_ path: ValuePath) -> Bool { values.contains(path) }
 
-    package func areInside(_ path: ValuePath) -> Bool { elements.contains(path) }
-
-    package func areInParts(ofIntent index: Int) -> Bool { intents.contains(index) }
-
     mutating func add(_ path: ValuePath) {
       values.insert(path)
-      var element = path
-      repeat {
-        while case .index = element.steps.popLast() {}
-      } while elements.insert(element).inserted && !element.steps.isEmpty
       let names = path.steps.lazy.compactMap { if case .name(let name) = $0 { name } else { nil } }
-      if names.last.map(Self.isReference) == true { addReference(in: path) }
-    }
-
-    mutating func addReference(in path: ValuePath) {
-      guard case .name(let name)? = path.steps.first else { return }
-      let list = DefinitionKey(name)
-      enums = enums || list == .definition(.enums)
-      types = types || list == .definition(.types)
-      uses = uses || list != .definition(.enums)
-      if list == .definition(.intents), path.steps.count > 1, case .index(let index) = path.steps[1] {
-        intents.insert(index)
-      }
+      if names.last.map(Self.isReference) == true { hideNames = true }
     }
 
     private static func isReference(_ key: String) -> Bool {

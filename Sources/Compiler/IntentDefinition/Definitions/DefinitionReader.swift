@@ -140,13 +140,9 @@ extension DefinitionReader {
     return nil
   }
 
-  mutating func expectNames(
-    _ parts: some Sequence<Located<String>?>,
-    and name: Located<String>?,
-    of element: PropertyList.NodeID
-  ) {
+  mutating func expectNames(_ parts: some Sequence<Located<String>?>, and name: Located<String>?) {
     func isMissing(_ name: Located<String>?) -> Bool { name?.value.isEmpty ?? true }
-    if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
+    if isMissing(name) || parts.contains(where: isMissing) { gaps.hideNames = true }
   }
 
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {

@@ -40,7 +40,7 @@ extension DefinitionReader {
       }
     }
     let parts = intent.type?.value == "System" ? [] : intent.parameters
-    expectNames(parts.lazy.map(\.field.name), and: intent.name, of: node)
+    expectNames(parts.lazy.map(\.field.name), and: intent.name)
     return intent
   }
 
@@ -148,9 +148,7 @@ extension DefinitionReader {
       case .arraySizes: parameter.arraySizes = elements(of: child) { $0.arraySize($1) }
       case .supportsDynamicEnumeration: parameter.supportsDynamicEnumeration = boolean(child)
       case .supportsSearch: parameter.supportsSearch = boolean(child)
-      case .supportsResolution:
-        parameter.supportsResolution = boolean(child)
-        parameter.resolutionEntry = list.entryRange(of: child)
+      case .supportsResolution: parameter.supportsResolution = boolean(child)
       case .customDisambiguation: parameter.customDisambiguation = boolean(child)
       case .windowSize: parameter.windowSize = integer(child)
       case .relationship: parameter.relationship = dictionary(child) { $0.relationship($1) }

@@ -15,8 +15,6 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
-    /// The entry for `INIntentParameterSupportsResolution`, with its key and the white space before it.
-    package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
     /// `INIntentParameterWindowSize`

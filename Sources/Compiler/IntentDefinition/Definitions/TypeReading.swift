@@ -17,7 +17,7 @@ extension DefinitionReader {
       case .values: enumeration.cases = elements(of: child) { $0.enumCase($1) }
       }
     }
-    expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name, of: node)
+    expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name)
     return enumeration
   }
 
@@ -77,7 +77,7 @@ extension DefinitionReader {
       case .properties: type.properties = elements(of: child) { $0.property($1) }
       }
     }
-    expectNames(type.properties.lazy.map(\.field.name), and: type.name, of: node)
+    expectNames(type.properties.lazy.map(\.field.name), and: type.name)
     return type
   }
 

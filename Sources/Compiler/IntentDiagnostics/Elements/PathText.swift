@@ -2,7 +2,7 @@
 /// `dialog UpNext.city.Primary`, `combination UpNext(mode,city)`, `response UpNext.line`,
 /// `code UpNext.success`, `enum Mode.car`, `type Stop.line`.
 ///
-/// A backslash before a character makes it part of a name.
+/// A name with a point or a parenthesis can't be written; no known definition has one.
 package struct PathText: Sendable, Hashable {
   /// Why a text isn't a path.
   package enum Problem: Error {
@@ -28,33 +28,31 @@ package struct PathText: Sendable, Hashable {
   package let names: [String]
 
   package init(_ text: String) throws(Problem) {
-    var rest = Letter.all(in: text)[...].trimmed
+    var rest = text.trimmed
     var kinds: [ElementKind] = [.definition, .intent, .parameter]
-    let word = rest.prefix { !$0.isSpace && !$0.is(".") }
-    let after = rest[word.endIndex...]
-    if let form = Self.forms.first(where: { $0.word == word.text }),
-      form.kinds == [.definition] || after.first?.isSpace == true
+    let word = rest.prefix { !$0.isWhitespace && $0 != "." }
+    let after = rest.dropFirst(word.count)
+    if let form = Self.forms.first(where: { $0.word == word }),
+      form.kinds == [.definition] || after.first?.isWhitespace == true
     {
       (kinds, rest) = (form.kinds, after.dropFirst().trimmed)
     }
     let isCombination = kinds.last?.isCombination == true
-    var names: [ArraySlice<Letter>] = []
-    if isCombination, let open = rest.firstIndex(where: { $0.is("(") }),
-      let close = rest[open...].firstIndex(where: { $0.is(")") })
-    {
-      let key = rest[(open + 1)..<close].split(separator: ",").map(\.trimmed)
-      names = [rest[..<open].trimmed, Array(key.joined(separator: [Letter(",")]))[...]]
-      rest = rest[(close + 1)...]
-      guard rest.isEmpty || rest.first?.is(".") == true else { throw .afterParentheses(rest.text) }
-      rest = rest.dropFirst()
+    var names: [String] = []
+    if isCombination, let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+      let key = rest[open..<close].dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+      names = [rest[..<open].trimmed, key.map(\.trimmed).joined(separator: ",")]
+      rest = String(rest[close...].dropFirst())
+      guard rest.isEmpty || rest.first == "." else { throw .afterParentheses(rest) }
+      rest = String(rest.dropFirst())
     }
     if !rest.isEmpty || names.isEmpty && kinds != [.definition] {
-      names += rest.split(separator: ".").map(\.trimmed)
+      names += rest.split(separator: ".", omittingEmptySubsequences: false).map(\.trimmed)
     }
     let mayBeEmpty = isCombination && names.dropFirst().first?.isEmpty == true
     guard names.count(where: \.isEmpty) == (mayBeEmpty ? 1 : 0) else { throw .emptyName }
     self.kinds = kinds
-    self.names = names.map(\.text)
+    self.names = names
   }
 
   /// The path of the first names; `nil` if no kind of element has that many.
@@ -63,13 +61,11 @@ package struct PathText: Sendable, Hashable {
   }
 
   static func text(of path: ElementPath) -> String {
-    let names = path.names.map { Letter.escaped($0, isKey: false) }
+    let names = path.names
     let count = names.count
     let form = forms.first { $0.kinds.indices.contains(count) && $0.kinds[count] == path.kind }
     guard let form, count > 0 else { return forms[0].word }
-    let text =
-      path.kind.isCombination
-      ? "\(names[0])(\(Letter.escaped(path.name, isKey: true)))" : names.joined(separator: ".")
+    let text = path.kind.isCombination ? "\(names[0])(\(path.name))" : names.joined(separator: ".")
     let isPlain = path.kind == .intent || path.kind == .parameter
     return isPlain && (try? PathText(text))?.path(count) == path ? text : "\(form.word) \(text)"
   }
@@ -92,70 +88,5 @@ extension ElementPath {
   package var ways: [String] {
     let isOfResponse = [.response, .responseParameter, .responseCode].contains(kind)
     return isOfResponse ? Array(names.prefix(1)) + ["response"] + names.dropFirst() : names
-  }
-}
-
-/// A scalar of a path's text, not a character: combining marks must not hide a separator.
-private struct Letter {
-  let scalar: Unicode.Scalar
-  /// Whether a backslash came before it.
-  let isEscaped: Bool
-
-  init(_ scalar: Unicode.Scalar, isEscaped: Bool = false) {
-    (self.scalar, self.isEscaped) = (scalar, isEscaped)
-  }
-
-  var isSpace: Bool { !isEscaped && scalar.properties.isWhitespace }
-
-  func `is`(_ separator: Unicode.Scalar) -> Bool { !isEscaped && scalar == separator }
-
-  static func all(in text: String) -> [Letter] {
-    var letters: [Letter] = []
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if scalar == "\\", !isEscaped {
-        isEscaped = true
-      } else {
-        letters.append(Letter(scalar, isEscaped: isEscaped))
-        isEscaped = false
-      }
-    }
-    return letters
-  }
-
-  /// - Parameter isKey: Whether the name is a combination's: commas separate names.
-  static func escaped(_ name: String, isKey: Bool) -> String {
-    let scalars = Array(name.unicodeScalars)
-    var result = String.UnicodeScalarView()
-    for (index, scalar) in scalars.enumerated() {
-      // White space inside of a name is kept.
-      let isOuter =
-        index == 0 || index == scalars.count - 1 || isKey
-        || scalars[index - 1].properties.isWhitespace || scalars[index + 1].properties.isWhitespace
-      if ["\\", ".", "(", ")"].contains(scalar) || scalar.properties.isWhitespace && isOuter {
-        result.append("\\")
-      }
-      result.append(scalar)
-    }
-    return String(result)
-  }
-}
-
-extension ArraySlice<Letter> {
-  fileprivate var trimmed: ArraySlice<Letter> {
-    guard let start = firstIndex(where: { !$0.isSpace }), let end = lastIndex(where: { !$0.isSpace }) else {
-      return []
-    }
-    return self[start...end]
-  }
-
-  fileprivate func split(separator: Unicode.Scalar) -> [ArraySlice<Letter>] {
-    split(omittingEmptySubsequences: false) { $0.is(separator) }
-  }
-
-  fileprivate var text: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: map(\.scalar))
-    return String(scalars)
   }
 }

@@ -3,7 +3,7 @@ import IntentText
 
 /// Writes JSON piece by piece, with keys in the order of the calls.
 package struct JSONWriter: Sendable {
-  /// UTF-8 that has not been passed on yet.
+  /// UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   package init(bytes: [UInt8] = []) {
@@ -164,12 +164,6 @@ package struct JSONWriter: Sendable {
   private mutating func startLine() {
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(spaces: depth * 2)
-  }
-
-  package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
-    guard bytes.count > limit else { return }
-    output(bytes)
-    bytes.removeAll(keepingCapacity: true)
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

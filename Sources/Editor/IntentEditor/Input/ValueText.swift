@@ -30,9 +30,6 @@ enum ValueText {
     switch (type, value) {
     case (.duration(let settings), .duration(let length)): TypedDuration.text(of: length, settings)
     case (.dateComponents, .dateComponents): value.words
-    case (.person, .person(let person)): PersonText.text(of: person)
-    case (.placemark, .placemark(let place)): PlacemarkText.text(of: place)
-    case (.paymentMethod, .paymentMethod(let method)): PaymentMethodText.text(of: method)
     case (.file, .file(let file)): FileText.text(of: file)
     case (.object, .object(let object)), (.untypedObject, .object(let object)): ObjectText.text(of: object)
     default: nil
@@ -75,9 +72,9 @@ enum ValueText {
         CurrencyText.amount(from: text, settings).map { .currencyAmount($0) }
       case .dateComponents(let settings):
         DateComponentsText.components(from: text, settings).map { .dateComponents($0) }
-      case .person: PersonText.person(from: text).map { .person($0) }
-      case .placemark: PlacemarkText.placemark(from: text).map { .placemark($0) }
-      case .paymentMethod: PaymentMethodText.method(from: text).map { .paymentMethod($0) }
+      case .person: text.isEmpty ? nil : .person(PersonValue(text))
+      case .placemark: text.isEmpty ? nil : .placemark(PlacemarkValue(text))
+      case .paymentMethod: text.isEmpty ? nil : .paymentMethod(PaymentMethodValue(.unknown, name: text))
       case .file: FileText.file(from: text).map { .file($0) }
       case .speakableString: text.isEmpty ? nil : .speakableString(SpeakableStringValue(text))
       case .object, .untypedObject: ObjectText.object(from: text).map { .object($0) }
@@ -123,9 +120,9 @@ enum ValueText {
     case .currencyAmount(let settings): "'12.50 \(settings.currencyCodes.first ?? "EUR")'"
     case .date: "'2024-02-29' or '2024-02-29T12:30:00Z'"
     case .dateComponents(let settings): DateComponentsText.example(settings)
-    case .person: "'Ann Example <ann@example.org>'"
-    case .placemark: "'Museum, Kyoto, JP (35.01, 135.77)'"
-    case .paymentMethod: "'credit Blue Card (1234)'"
+    case .person: "'Ann Example'"
+    case .placemark: "'Kyoto'"
+    case .paymentMethod: "'Blue Card'"
     case .file: "'~/Pictures/cat.jpeg'"
     case .url: "'https://example.org'"
     case .object, .untypedObject: "an identifier, or 'Name <identifier>'"

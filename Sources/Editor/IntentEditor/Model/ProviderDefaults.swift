@@ -118,28 +118,6 @@ extension EditorState {
     case .none, .loaded: nil
     }
   }
-
-  /// The lists and the parameters with a default that the user didn't choose. A list that lost the provider's default
-  /// was chosen.
-  package var unanswered: Set<String> {
-    let stored: [String: PlainValue] = if case .object(let fields) = self.stored { fields } else { [:] }
-    let untouched = schema.parameters.lazy.filter { parameter in
-      (parameter.defaultValue != nil || parameter.isArray) && defaults[parameter.name] == nil
-        && !draft.chosen.contains(parameter.name) && stored[parameter.name] == nil
-        && configuration.value(of: parameter.name, includingHidden: true) == parameter.initialValue
-    }
-    return draft.given.union(untouched.map(\.name))
-  }
-
-  package func unanswered(
-    in edited: DynamicConfiguration,
-    chosen: Set<String>,
-    given: Set<String>
-  ) -> Set<String> {
-    var state = self
-    state.draft = EditorDraft(configuration: edited, chosen: chosen, given: given)
-    return state.unanswered
-  }
 }
 
 /// Why a provider gave no defaults.

@@ -3,7 +3,7 @@
   import NIOHTTP1
   import NIOWebSocket
 
-  /// Answers the requests of one connection in turn, and makes it a WebSocket if the page asks for one.
+  /// Answers the one request of a connection, or makes it a WebSocket if the page asks for one.
   final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -21,7 +21,6 @@
       case waiting
       /// A request to serve after all of it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
-      case answering
       case done
     }
 
@@ -40,7 +39,10 @@
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-      limitRequestTime(context)
+      requestTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.requestTime)) {
+        if case .done = self.state { return }
+        context.close(promise: nil)
+      }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -57,10 +59,10 @@
           state = .arriving(head, decision)
         }
       case (.arriving(let head, let decision), .end):
-        state = .answering
+        state = .done
         serve(head, decision, context)
       default:
-        break  // This part belongs to a refused request, or follows the last request.
+        break  // This part belongs to a refused request, or follows the request.
       }
     }
 
@@ -72,6 +74,8 @@
         answer(nil, Answer(.requestHeaderFieldsTooLarge), context)
       case (.waiting, is HTTPParserError):
         answer(nil, Answer(.badRequest), context)
+      case (.done, is HTTPParserError):
+        break  // It follows the request.
       default:
         context.close(promise: nil)
       }
@@ -89,69 +93,26 @@
           let file = await site.file(at: path)
           loop.execute { here.value.handler.answer(head, Answer(file), here.value.context) }
         }
-      case .conversation:
-        state = .done
-        startConversation(head, context)
-      case .refusal:
-        break
+      case .conversation: startConversation(head, context)
+      case .refusal: break
       }
     }
 
-    /// `head` is `nil` if the request's head is unreadable.
+    /// Ends the connection after the answer. `head` is `nil` if the request's head is unreadable.
     func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
       guard context.channel.isActive else { return }
-      let isLast =
-        answer.status != .ok || head?.isKeepAlive != true || head?.version != .http1_1
-        || head?.headers.contains(name: "upgrade") == true
+      state = .done
       var headers = answer.headers
-      if isLast { headers.add(name: "Connection", value: "close") }
-      state = .answering
-      context.write(
-        wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
-        promise: nil
-      )
+      headers.add(name: "Connection", value: "close")
+      let response = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+      context.write(wrapOutboundOut(.head(response)), promise: nil)
+      if head?.method != .HEAD {
+        context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.content)))), promise: nil)
+      }
       let sent = context.eventLoop.makePromise(of: Void.self)
-      sent.futureResult.assumeIsolated().whenComplete { _ in self.finishAnswer(isLast: isLast, context) }
-      if isLast { leaving.leave(context.channel, after: sent.futureResult) }
-      send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
-    }
-
-    /// Sends a response in parts, of which at most one waits for a slow client.
-    private func send(
-      _ content: ArraySlice<UInt8>,
-      _ sent: EventLoopPromise<Void>,
-      _ context: ChannelHandlerContext
-    ) {
-      let part = content.prefix(256 << 10)
-      let partSent = context.eventLoop.makePromise(of: Void.self)
-      context.channel.close(after: limits.sendTime, unless: partSent.futureResult)
-      partSent.futureResult.assumeIsolated().whenComplete { result in
-        switch result {
-        case .success where part.endIndex < content.endIndex:
-          self.send(content[part.endIndex...], sent, context)
-        case let result:
-          sent.completeWith(result)
-        }
-      }
-      context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: part)))), promise: partSent)
-    }
-
-    private func finishAnswer(isLast: Bool, _ context: ChannelHandlerContext) {
-      guard context.channel.isActive else { return }
-      state = isLast ? .done : .waiting
-      if !isLast { limitRequestTime(context) }
-      // Make this call last, because it may already handle the next request.
-      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    }
-
-    private func limitRequestTime(_ context: ChannelHandlerContext) {
-      requestTimer?.cancel()
-      requestTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.requestTime)) {
-        switch self.state {
-        case .waiting, .arriving: context.close(promise: nil)
-        case .answering, .done: break
-        }
-      }
+      context.channel.close(after: limits.sendTime, unless: sent.futureResult)
+      leaving.leave(context.channel, after: sent.futureResult)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
     }
   }
 
@@ -170,7 +131,6 @@
       try pipeline.addHandler(leaving)
       try pipeline.addHandler(HTTPResponseEncoder())
       try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: headerLimits)))
-      try pipeline.addHandler(HTTPServerPipelineHandler())
       try pipeline.addHandler(
         RequestHandler(rules: rules, limits: limits, site: site, connections: connections, leaving: leaving)
       )
@@ -218,9 +178,7 @@
           promise: nil
         )
         let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
-        let requestQueue = try pipeline.handler(type: HTTPServerPipelineHandler.self)
         pipeline.removeHandler(encoder, promise: nil)
-        pipeline.removeHandler(requestQueue, promise: nil)
         let socket = SocketHandler(limits: limits, leaving: leaving, loop: channel.eventLoop)
         try pipeline.addHandler(WebSocketFrameEncoder())
         try pipeline.addHandler(

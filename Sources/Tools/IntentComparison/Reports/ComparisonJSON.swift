@@ -10,12 +10,7 @@ import IntentDiagnostics
 package enum ComparisonJSON {
   package static let formatVersion = 1
 
-  /// - Parameter output: Receives UTF-8 in pieces.
-  package static func write(
-    _ report: ComparisonReport,
-    isFailure: Bool,
-    to output: ([UInt8]) -> Void
-  ) {
+  package static func bytes(of report: ComparisonReport, isFailure: Bool) -> [UInt8] {
     var sources = SourceMap(report.sources)
     var writer = JSONWriter()
     writer.object { writer in
@@ -39,12 +34,10 @@ package enum ComparisonJSON {
       }
       writer.array("changes", report.shownChanges) { writer, change in
         writer.object { write(change, report.audiences, to: &$0, &sources) }
-        writer.drain(into: output)
       }
       if !report.accepted.isEmpty {
         writer.array("accepted", report.accepted) { writer, change in
           writer.object { write(change, report.audiences, to: &$0, &sources) }
-          writer.drain(into: output)
         }
       }
       if !report.allProblems.isEmpty {
@@ -55,7 +48,7 @@ package enum ComparisonJSON {
       if !report.noteWords.isEmpty { writer.array("notes", report.noteWords) { $0.string($1) } }
     }
     writer.end()
-    output(writer.bytes)
+    return writer.bytes
   }
 
   private static func write(

@@ -58,20 +58,15 @@ package struct DiagnosticReport: Sendable {
 
 /// A format for reports. To add one, conform to it.
 package protocol DiagnosticOutputFormat: Sendable {
-  /// Writes UTF-8 in pieces, never a whole report.
-  func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)
+  /// A report as UTF-8.
+  func bytes(of report: DiagnosticReport) -> [UInt8]
 }
 
 extension DiagnosticOutputFormat {
   package func text(of report: DiagnosticReport) -> String {
-    var bytes: [UInt8] = []
-    write(report) { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: bytes(of: report), as: UTF8.self)
   }
 }
-
-/// In bytes.
-package let outputPieceSize = 65_536
 
 extension JSONWriter {
   package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {

@@ -12,15 +12,10 @@ package struct RenameChanges {
 
   private let name: ElementPath
   private let new: String
-  /// The module's parameters.
-  private let parameters: Set<ElementPath>
   private var changes: [String: [Change]] = [:]
 
   package init(of name: ElementPath, to new: String, in names: NameTable) {
     (self.name, self.new) = (name, new)
-    parameters = Set(
-      names.occurrences.lazy.filter { $0.isDeclaration && $0.name.kind == .parameter }.map(\.name)
-    )
     for occurrence in names.occurrences(of: name) { add(occurrence.range, in: occurrence.file) }
   }
 
@@ -75,11 +70,8 @@ package struct RenameChanges {
   }
 
   private mutating func addFormerNames(_ member: JSONTree.Member, in path: String) {
-    let element = ElementPath(ofPart: member.key)
-    // Without a word, the key of a case or a property looks like a parameter's.
-    let isBare = element.kind == .parameter && !parameters.contains(element)
-    let kinds: [ElementKind] = isBare ? [.enumCase, .property] : [element.kind]
-    if kinds.contains(name.kind), element.names == name.names {
+    guard let element = ElementPath(member.key) else { return }
+    if element == name {
       add(member.keyRange, in: path, text: JSONWriter.text(of: element.renamed(new).text))
       let (earlier, old) = (member.value.elements, JSONWriter.text(of: name.name))
       if let same = earlier.first(where: { $0.string == new }) {
@@ -87,7 +79,7 @@ package struct RenameChanges {
       } else if let end = earlier.last?.range.upperBound {
         add(end..<end, in: path, text: ", \(old)")
       }
-    } else if kinds.contains(where: { $0.owner == name.kind }), element.owner.name == name.name {
+    } else if element.kind.owner == name.kind, element.owner.name == name.name {
       let renamed = ElementPath(element.kind, [new, element.name])
       add(member.keyRange, in: path, text: JSONWriter.text(of: renamed.text))
     }

@@ -8,20 +8,14 @@ import IntentText
 package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
 
-  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
-    guard !report.diagnostics.isEmpty || !report.remarks.isEmpty else { return }
+  package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var sources = SourceMap(report.sources)
     var bytes: [UInt8] = []
-    for diagnostic in report.diagnostics {
-      bytes += command(diagnostic, &sources).utf8
-      guard bytes.count > outputPieceSize else { continue }
-      output(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
+    for diagnostic in report.diagnostics { bytes += command(diagnostic, &sources).utf8 }
     for remark in report.remarks {
       bytes += "::notice::\(Self.escaped(visibleText(remark), isProperty: false))\n".utf8
     }
-    output(bytes)
+    return bytes
   }
 
   private func command(_ diagnostic: Diagnostic, _ sources: inout SourceMap) -> String {

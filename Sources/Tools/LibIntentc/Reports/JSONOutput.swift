@@ -12,7 +12,7 @@ package struct JSONOutput: DiagnosticOutputFormat {
 
   package init() {}
 
-  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
+  package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var sources = SourceMap(report.sources)
     var writer = JSONWriter()
     writer.object { writer in
@@ -33,7 +33,6 @@ package struct JSONOutput: DiagnosticOutputFormat {
       }
       writer.array("diagnostics", report.diagnostics) { writer, diagnostic in
         writer.object { $0.members(of: diagnostic, &sources) }
-        writer.drain(into: output)
       }
       writer.array("suppressed", report.suppressed) { writer, suppressed in
         writer.object { writer in
@@ -44,11 +43,10 @@ package struct JSONOutput: DiagnosticOutputFormat {
             writer.location(suppressed.setting.location, &sources)
           }
         }
-        writer.drain(into: output)
       }
     }
     writer.end()
-    output(writer.bytes)
+    return writer.bytes
   }
 }
 

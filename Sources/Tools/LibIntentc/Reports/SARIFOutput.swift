@@ -8,7 +8,7 @@ import IntentText
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
-  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
+  package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var writer = JSONWriter()
     let occurring = Set(report.diagnostics.lazy.map(\.rule))
     let rules = Rule.all.filter(occurring.contains)
@@ -25,13 +25,12 @@ package struct SARIFOutput: DiagnosticOutputFormat {
           writer.member("columnKind", "unicodeCodePoints")
           writer.array("results", report.diagnostics) { writer, diagnostic in
             results.write(diagnostic, to: &writer)
-            writer.drain(into: output)
           }
         }
       }
     }
     writer.end()
-    output(writer.bytes)
+    return writer.bytes
   }
 
   private static func writeTool(_ rules: [Rule], to writer: inout JSONWriter) {

@@ -23,17 +23,9 @@ package struct TextOutput: DiagnosticOutputFormat {
     self.options = options
   }
 
-  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
-    guard !report.diagnostics.isEmpty else { return }
+  package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var formatter = ReportFormatter(SourceMap(report.sources), options)
-    var bytes: [UInt8] = []
-    for diagnostic in report.diagnostics {
-      bytes += formatter.text(of: diagnostic).utf8
-      guard bytes.count > outputPieceSize else { continue }
-      output(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
-    output(bytes)
+    return report.diagnostics.reduce(into: []) { $0 += formatter.text(of: $1).utf8 }
   }
 }
 

@@ -5,9 +5,7 @@ import Testing
 
 struct SuggestionsWithoutCombinationTests {
   private func reports(_ intent: Short) -> [String] {
-    Sample(intent: intent).reports(lints: [
-      .suggestionsWithoutCombination, .resolutionInWidget, .missingPrompt, .missingSummary,
-    ])
+    Sample(intent: intent).reports(lints: [.suggestionsWithoutCombination, .missingPrompt, .missingSummary])
   }
 
   @Test func `an intent with nothing to suggest is found`() {
@@ -35,7 +33,7 @@ struct SuggestionsWithoutCombinationTests {
     let reports = Sample(
       parameters: [["Name": "soup", "Type": "String", "SupportsResolution": true]],
       intent: ["IneligibleForSuggestions": false]
-    ).reports(lints: [.resolutionInWidget, .missingPrompt])
-    expectReports(reports, ["resolution-in-widget Sample.soup"])
+    ).reports(lints: [.missingPrompt])
+    #expect(reports == [])
   }
 }

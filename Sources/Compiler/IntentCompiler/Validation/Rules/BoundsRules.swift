@@ -45,7 +45,7 @@ enum BoundsRules {
       in: field.site,
       key: field.metadataKey(isAbsent ? .maximumValue : .minimumValue),
       at: metadata?.value.minimumValue?.range ?? metadata?.value.maximumValue?.range,
-      follows: field.mayLackSettings
+      follows: !field.site.definition.gaps.isEmpty
     )
   }
 
@@ -67,7 +67,7 @@ enum BoundsRules {
       in: field.site,
       key: field.metadataKey(.defaultValue),
       at: field.field.metadata?.value.defaultValue?.range,
-      follows: field.mayLackSettings
+      follows: !field.site.definition.gaps.isEmpty
     )
   }
 
@@ -81,7 +81,7 @@ enum BoundsRules {
       in: parameter.site,
       key: .metadata(.parameter, .maximumValue),
       at: metadata?.value.maximumValue?.range,
-      follows: parameter.site.definition.gaps.areInside(parameter.site.path().keys)
+      follows: !parameter.site.definition.gaps.isEmpty
     )
   }
 }

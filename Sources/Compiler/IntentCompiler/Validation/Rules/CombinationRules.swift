@@ -88,7 +88,7 @@ enum CombinationRules {
           in: element.site,
           key: key,
           at: part.range,
-          follows: element.module.gaps.areInParts(of: element.site)
+          follows: element.module.isUnclear
         )
       }
     }

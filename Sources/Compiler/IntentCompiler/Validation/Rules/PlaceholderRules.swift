@@ -145,7 +145,7 @@ enum PlaceholderRules {
           among: fields.keys.sorted(),
           in: site,
           key: key,
-          follows: module.gaps.areInParts(of: site)
+          follows: module.isUnclear
         )
         continue
       }
@@ -159,7 +159,7 @@ enum PlaceholderRules {
         among: properties.sorted(),
         in: site,
         key: key,
-        follows: module.gaps.areInParts(of: site)
+        follows: module.isUnclear
       )
     }
   }

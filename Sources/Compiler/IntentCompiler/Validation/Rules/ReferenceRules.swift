@@ -58,7 +58,7 @@ enum ReferenceRules {
       among: response.parameters.lazy.compactMap(\.field.name?.value),
       in: element.site,
       key: .response(.output),
-      follows: element.module.gaps.areInParts(of: element.site)
+      follows: element.module.isUnclear
     )
   }
 
@@ -78,7 +78,7 @@ enum ReferenceRules {
       among: intent.parameterNames,
       in: intent.site,
       key: key,
-      follows: intent.module.gaps.areInParts(of: intent.site)
+      follows: intent.module.isUnclear
     )
   }
 }

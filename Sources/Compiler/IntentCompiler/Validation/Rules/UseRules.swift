@@ -55,7 +55,7 @@ enum UseRules {
   }
 
   private static func unusedEnum(_ module: ModuleSchema, _ findings: inout Findings) {
-    guard !module.gaps.uses else { return }
+    guard !module.isUnclear, !module.hasUnknownTypes else { return }
     for definition in module.files.lazy.map(\.definition) {
       for (index, declared) in definition.enums.enumerated() {
         guard let name = declared.name, !name.value.isEmpty, !findings.usedEnums.contains(name.value) else {
@@ -73,7 +73,7 @@ enum UseRules {
   }
 
   private static func unusedType(_ module: ModuleSchema, _ findings: inout Findings) {
-    guard !module.gaps.uses else { return }
+    guard !module.isUnclear, !module.hasUnknownTypes else { return }
     for definition in module.files.lazy.map(\.definition) {
       for (index, declared) in definition.types.enumerated() {
         guard let name = declared.name, !name.value.isEmpty, !findings.usedTypes.contains(name.value) else {
