@@ -186,24 +186,7 @@ struct MigratedValueTests {
     )
   }
 
-  @Test func `the look of a field is safe`() {
-    var fixture = MigrationFixture()
-    fixture.set("controlStyle", .name("field"), of: "count")
-    expectReports(fixture.lines, ["safe presentation-changed Sample.count"])
-    let short: Short = [
-      "Type": "String", "Metadata": ["Capitalization": "Words", "DisableAutocorrect": true],
-    ]
-    expectReports(
-      lines(short, TypeName("String", isOptional: true), []),
-      ["safe presentation-changed Sample.added"]
-    )
-  }
-
-  @Test func `a place and a file are chosen as before`() {
-    let city: Short = ["Type": "Placemark", "Metadata": ["Type": "City"]]
-    let place = TypeName("CLPlacemark", isOptional: true)
-    #expect(lines(city, place, [.init("displayStyle", .name("city"))]) == [])
-    expectReports(lines(city, place, []), ["safe presentation-changed Sample.added"])
+  @Test func `an amount has its currencies`() {
     let amount: Short = ["Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "USD"]]]
     let type = TypeName("IntentCurrencyAmount", isOptional: true)
     let codes: [CallCode.Argument] = [.init("currencyCodes", .array([.string("USD"), .string("EUR")]))]

@@ -28,11 +28,10 @@ enum ChangeChecks {
       TagChanges.tagChanged(), VisibilityChanges.visibilityChanged, ReachChanges.parameterConditionAdded,
       DefaultChanges.valueNeeded, DefaultChanges.initialChanged, SizeChanges.arraySizeChanged,
       ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, ValueChanges.unitChanged(),
-      PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
+      ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
       DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
       PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
-      ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged, ValueChanges.choicesChanged,
-      ChoiceChanges.optionsFromCodeLost,
+      ValueChanges.enteredUnitChanged, ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
     ],
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
     added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]
@@ -49,7 +48,6 @@ enum ChangeChecks {
     found: [
       TextChanges.caseTitles, ObjectTypeChanges.typeRenamed, ReachChanges.typeConditionAdded,
       ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged, ChoiceChanges.nothingFound,
-      ObjectTypeChanges.propertyMissing,
     ]
   )
   static let cases = PartChecks<CasePair, TypePair, Contract.ValueType.Case>(
@@ -57,8 +55,8 @@ enum ChangeChecks {
       CaseChanges.caseRenamed, CaseChanges.caseRenumbered, CaseChanges.rawValueReused,
       ReachChanges.caseConditionAdded,
     ],
-    removed: [CaseChanges.unknownHidden, CaseChanges.caseRemoved, CaseChanges.rawValueMissing],
-    added: [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]
+    removed: [CaseChanges.caseRemoved, CaseChanges.rawValueMissing],
+    added: [CaseChanges.caseIndexReused, CaseChanges.caseAdded]
   )
   static let properties = PartChecks<PropertyPair, TypePair, Contract.Field>(
     kept: [

@@ -1,5 +1,3 @@
-import AppFacts
-import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -50,21 +48,6 @@ enum ObjectTypeChanges {
       [.stored: isMistaken ? .breaking : .careful],
       from: property.place
     )
-  }
-
-  /// Reports properties of a definition that the Swift type lacks. The system stores no properties.
-  static let propertyMissing = ChangeCheck<TypePair>(.propertyRemoved) { type, context, findings in
-    guard type.old.isOfDefinition, let code = type.new.code else { return }
-    let names = context.properties[type.old.name] ?? []
-    let present = Set(code.properties.map(\.name))
-    for (index, property) in type.old.properties.enumerated() where property.type?.isInAppIntents == true {
-      let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
-      // A trailing '_' avoids a clash with members that every entity has.
-      let known = [property.name, name, property.name + "_", name + "_"]
-      guard present.isDisjoint(with: known) else { continue }
-      let message = "'\(code.name)' has no property '\(property.name)'; the system does not store it"
-      findings.report(.propertyRemoved, message, [:], from: property.place, at: code.location)
-    }
   }
 
   static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in

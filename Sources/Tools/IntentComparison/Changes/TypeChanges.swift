@@ -37,9 +37,7 @@ enum TypeChanges {
     let stored = ValueReading.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
-      case .safe:
-        "widgets and shortcuts lose what was chosen, and stored configurations keep it"
-          + (mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
+      case .safe: "widgets and shortcuts lose what was chosen, and stored configurations keep it"
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
@@ -60,13 +58,6 @@ enum TypeChanges {
     return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
       + (likeness.keepsNames ? other : "")
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
-  }
-
-  /// Decimal numbers hold fewer digits than whole numbers.
-  private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
-    guard case .integer(let settings) = old, case .decimal = new else { return false }
-    let limit = 1 << 53
-    return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
   /// Whether some values are lost completely; otherwise ``ValueReading``'s verdict applies.

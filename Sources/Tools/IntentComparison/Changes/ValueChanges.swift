@@ -220,9 +220,12 @@ private struct ValueChange {
 
 extension FieldPair {
   /// Whether both types write numbers the same way.
-  var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
+  fileprivate var hasComparableValues: Bool {
+    reading == .same || reading == .other && hasKinds("integer", "decimal")
+  }
 
-  var getsUntouchedLimits: Bool {
+  /// Whether the new limits are only those that Xcode gives each new number.
+  fileprivate var getsUntouchedLimits: Bool {
     let (before, now) = bounds
     return before != now && new.schema?.hasUntouchedBounds == true
   }
