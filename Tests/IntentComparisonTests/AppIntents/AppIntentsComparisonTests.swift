@@ -26,13 +26,12 @@ struct AppIntentsComparisonTests {
     change(&now.types)
     let declared = DeclaredTypes(now)
     var comparison = Comparison(
+      .appIntents(declared),
       from: Contract(DeclaredTypes(before)),
-      to: Contract(declared),
-      declared
+      to: Contract(declared)
     )
     comparison.compare()
-    comparison.comparePhrases()
-    comparison.compareWidgets()
+    comparison.compare(AppPair())
     return comparison.changes
   }
 

@@ -20,7 +20,6 @@ struct MigrationFixture {
   var aliases: [String: TypeName] = [:]
   var intentConfigurations: [IntentReference] = []
   var widgetClasses: Set<String>?
-  var isGenerated = false
   var remaining: Set<String> = []
 
   var changes: [SchemaChange] {
@@ -33,13 +32,10 @@ struct MigrationFixture {
     let (names, _) = Naming.names(of: module, options: options)
     let declared = DeclaredTypes(code)
     let plans = AppIntentsBackend.plans(module, options, names)
-    let old = Contract(module, plans, widgetClasses: widgetClasses, isGenerated: isGenerated)
     var comparison = Comparison(
-      from: old,
-      to: Contract(declared),
-      declared,
-      properties: names.properties,
-      remaining: remaining
+      .migration(to: declared, remaining: remaining),
+      from: Contract(module, plans, widgetClasses: widgetClasses),
+      to: Contract(declared)
     )
     comparison.compare()
     return comparison.changes
@@ -60,10 +56,9 @@ struct MigrationFixture {
     now.types = types
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
+    var comparison = Comparison(.appIntents(declared), from: earlier, to: Contract(declared))
     comparison.compare()
-    comparison.comparePhrases()
-    comparison.compareProtocols()
+    comparison.compare(AppPair())
     return comparison.changes.map(\.lineWithoutPath)
   }
 

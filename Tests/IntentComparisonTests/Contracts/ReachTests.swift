@@ -59,7 +59,7 @@ struct ReachTests {
     now.types = new + [Fixture.mode, Fixture.item, Fixture.query]
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
+    var comparison = Comparison(.appIntents(declared), from: earlier, to: Contract(declared))
     comparison.compare()
     return comparison.changes.map(\.lineWithoutPath)
   }

@@ -57,8 +57,9 @@ struct TargetContractTests {
   ) -> [SchemaChange] {
     let (before, former) = Self.version(old, targets, hasPackage: false)
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(of: former, before.targets, now.targets.matched(to: before.targets))
+    var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
+    let targets = (before.targets, now.targets.matched(to: before.targets))
+    comparison.compare(AppPair(targets: targets, oldIntents: former.intents))
     return comparison.changes
   }
 
@@ -110,8 +111,8 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((before, former), (now, contract)) = (version(Self.app), version(Self.kit))
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(of: former, before.targets, now.targets)
+    var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
+    comparison.compare(AppPair(targets: (before.targets, now.targets), oldIntents: former.intents))
     #expect(comparison.changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
     #expect(comparison.changes.map(\.verdict) == [.breaking, .breaking])
   }
@@ -194,7 +195,7 @@ struct TargetContractTests {
       }
       let (_, former) = Self.version(files(old), in: targets)
       let (now, contract) = Self.version(files(new), in: targets)
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
       comparison.compare()
       return comparison.changes.map(\.lineWithoutPath)
     }
@@ -213,7 +214,7 @@ struct TargetContractTests {
     )
     now.targets.tellTypesApart = false
     let declared = DeclaredTypes(now)
-    var comparison = Comparison(from: former, to: Contract(declared), declared)
+    var comparison = Comparison(.appIntents(declared), from: former, to: Contract(declared))
     comparison.compare()
     #expect(comparison.changes.map(\.lineWithoutPath) == [])
   }
@@ -226,7 +227,7 @@ struct TargetContractTests {
       let targets = [Self.app, Self.widget]
       let (_, former) = Self.version(files(["open", "closed"]), in: targets)
       let (now, contract) = Self.version(files(cases), in: targets)
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
       comparison.compare()
       return comparison.changes.map(\.lineWithoutPath)
     }
@@ -246,7 +247,7 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((_, former), (now, contract)) = (version(["small", "big"]), version(["small"]))
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+    var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
     comparison.compare()
     #expect(comparison.changes.count == 1)
   }
@@ -267,7 +268,7 @@ struct TargetContractTests {
         return (code, Contract(DeclaredTypes(code)))
       }
       let ((_, former), (now, contract)) = (version(["small", "big"]), version(cases))
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
+      var comparison = Comparison(.appIntents(DeclaredTypes(now)), from: former, to: contract)
       comparison.compare()
       return comparison.changes.map(\.lineWithoutPath)
     }

@@ -194,8 +194,8 @@ struct WidgetContractTests {
         Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
-      var comparison = Comparison(from: contract([old]), to: contract(new), declared)
-      comparison.compareWidgets()
+      var comparison = Comparison(.appIntents(declared), from: contract([old]), to: contract(new))
+      comparison.compare(AppPair())
       return comparison.changes.map(\.lineWithoutPath)
     }
     let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))

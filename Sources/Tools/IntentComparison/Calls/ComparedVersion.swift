@@ -33,14 +33,15 @@ struct ComparedVersion {
     _ definitions: VersionDefinitions,
     _ version: Version
   ) -> AppIntentsComparison {
-    var comparison = AppIntentsComparison(old: self.version, new: appIntents)
-    comparison.knowsDefinitions = version.definitions != nil
-    comparison.remaining = definitions.classNames.union(self.definitions.leftOut)
-    if let others = version.uncomparedDefinitions.map(read) {
-      comparison.remaining.formUnion(others.classNames)
-    }
-    if let kept = version.keptDefinitions.map(read) { comparison.remaining.formUnion(kept.leftOut) }
-    return comparison
+    var remaining = definitions.classNames.union(self.definitions.leftOut)
+    if let others = version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
+    if let kept = version.keptDefinitions.map(read) { remaining.formUnion(kept.leftOut) }
+    return AppIntentsComparison(
+      from: self.version,
+      to: appIntents,
+      remaining: remaining,
+      knowsDefinitions: version.definitions != nil
+    )
   }
 
   private func read(_ inputs: Inputs) -> VersionDefinitions {

@@ -20,7 +20,12 @@ enum DefaultChanges {
     var old = parameter.old.schema?.defaultValue?.bareWords
     let new = parameter.new.schema?.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
-      let meant = context.renamed(before, of: parameter.old, to: parameter.new, in: parameter.owner)
+      let meant = context.pairedTypes.renamed(
+        before,
+        of: parameter.old,
+        to: parameter.new,
+        in: parameter.owner.folders
+      )
       if before == new, meant != before {
         return findings.report(
           .defaultChanged,

@@ -37,8 +37,8 @@ enum ObjectTypeChanges {
     findings in
     let (type, property) = (lone.owner, lone.element)
     guard type.isStored else { return }
-    let isMistaken =
-      type.newProperties[property.name].map { context.isLike(property, $0, in: type.folders) } ?? false
+    let heir = type.newProperties[property.name]
+    let isMistaken = heir.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
     findings.report(
       .propertyRemoved,
       "the property '\(property.name)' was removed, "
@@ -54,7 +54,7 @@ enum ObjectTypeChanges {
     let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, type.isStored else { return }
     let heir = type.newProperties[old.name]
-    let isMistaken = heir.map { context.isLike(old, $0, in: type.folders) } ?? false
+    let isMistaken = heir.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
     let isRead = new.isFormerly(old) && heir == nil
     if isRead { message += "; what is stored is still read under the old name" }

@@ -38,8 +38,8 @@ enum ResponseChanges {
       intent.old.responseParameters.contains { $0.name == name } ? name : nil
     }
     let now = newSchema.response?.output.flatMap { newNames.contains($0) ? $0 : nil }
-    for (old, new) in parameters.pairs
-    where old.name == before && new.name == now && !context.isLike(old, new, in: intent.folders) {
+    for (old, new) in parameters.pairs where old.name == before && new.name == now {
+      guard !context.pairedTypes.areAlike(old, new, in: intent.folders) else { continue }
       let (words, pair) = (old.elementWords, KeptElement(old: old, new: new))
       let message =
         "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "

@@ -19,7 +19,7 @@ enum TypeChanges {
     let folders = pair.owner.folders
     guard !context.pairedTypes.isSame(old, new, in: folders) else { return }
     if pair.old.isArray == pair.new.isArray,
-      let likeness = context.copies.likeness(of: new, to: old, in: folders)
+      let likeness = context.pairedTypes.likeness(of: new, to: old, in: folders)
     {
       // A copy of the enum in another module is the same type in Swift.
       if likeness.isCopy, pair.old.typeName == pair.new.typeName { return }
@@ -51,7 +51,7 @@ enum TypeChanges {
     )
   }
 
-  private static func fate(_ likeness: EnumCopies.Likeness) -> String {
+  private static func fate(_ likeness: EnumLikeness) -> String {
     guard !likeness.isCopy else { return ", \(likeness.words): what was chosen is kept" }
     let same = " (the same case)"
     let other = " (if there is one; it may be another case)"

@@ -16,7 +16,6 @@ extension Contract {
     _ module: ModuleSchema,
     _ plans: [[IntentPlan]]? = nil,
     widgetClasses: Set<String>? = nil,
-    isGenerated: Bool = false,
     folder: (String) -> String = { _ in "" }
   ) {
     for (index, file) in module.files.enumerated() {
@@ -31,7 +30,6 @@ extension Contract {
         var declared = Intent(intent, plan)
         declared.folder = folder
         intents.append(declared)
-        if isGenerated { generated.insert(declared.name) }
       }
     }
   }

@@ -46,7 +46,7 @@ extension IntentPair: TagOwner {
     guard let type = old.type, let newType = new.type else { return .none }
     guard !context.pairedTypes.isSame(type, newType, in: folders) else { return .same }
     if old.isArray == new.isArray,
-      let likeness = context.copies.likeness(of: newType, to: type, in: folders)
+      let likeness = context.pairedTypes.likeness(of: newType, to: type, in: folders)
     {
       return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
@@ -60,7 +60,7 @@ extension TypePair: TagOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    if context.isLike(old, new, in: folders) { return .same }
+    if context.pairedTypes.areAlike(old, new, in: folders) { return .same }
     // A copy of the enum in another module is the same type in Swift.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
     return isCopy && old.typeName == new.typeName ? .same : .none
@@ -70,9 +70,9 @@ extension TypePair: TagOwner {
     of new: Contract.Field,
     to old: Contract.Field,
     in context: ComparisonContext
-  ) -> EnumCopies.Likeness? {
+  ) -> EnumLikeness? {
     guard old.isArray == new.isArray, let type = old.type, let newType = new.type else { return nil }
-    return context.copies.likeness(of: newType, to: type, in: folders)
+    return context.pairedTypes.likeness(of: newType, to: type, in: folders)
   }
 }
 

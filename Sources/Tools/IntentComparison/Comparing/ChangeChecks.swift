@@ -67,24 +67,22 @@ enum ChangeChecks {
     added: [TagChanges.tagReused()]
   )
 
-  /// Checks of App Intents. A part of ``Comparison`` calls each of them with what it finds in an app.
-  private static let apps: [any RuleReporting] = [
-    IntentChanges.conformanceIndirect, UseChanges.findActionLost, ConfigurationChanges.widgetReconfigured,
-    ConfigurationChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,
-    WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
+  /// Checks of what belongs to an app.
+  static let apps = [
+    UseChanges.findActionLost, WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
+    IntentChanges.conformanceIndirect, WidgetChanges.widgetKindChanged,
+    ConfigurationChanges.widgetReconfigured, ConfigurationChanges.settingsDropped,
+    WidgetChanges.widgetFamilyRemoved,
   ]
 
   static let rules: [Rule] = {
-    let lists: [any RuleReporting] =
-      [intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents] + apps
+    let lists: [any RuleReporting] = [
+      intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents, apps,
+    ]
     return lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }()
 }
 
 extension Rule {
-  static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
-    Rule(name, severity, summary, on: .comparison)
-  }
-
   package static let comparisonRules = ChangeChecks.rules
 }
