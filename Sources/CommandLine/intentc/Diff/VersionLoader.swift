@@ -10,7 +10,7 @@ struct VersionLoader {
   private(set) var notes: [String] = []
   /// The files to which links in revisions lead.
   private(set) var targets: [String: String] = [:]
-  private let history = VersionsSwift { try SwiftReader.find() }
+  private let history = SwiftHistory { try SwiftReader.find() }
   private var versions: [Unread] = []
 
   /// A version with known file names and unread contents.
