@@ -166,20 +166,3 @@ struct AppIntentsComparison {
   /// Whether the comparison of the App Intents finds no changes.
   var isUnchanged: Bool { comparison(of: app).changes.isEmpty }
 }
-
-extension VersionDefinitions {
-  /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
-  var leftOut: Set<String> {
-    let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
-      guard case .only = options.appIntents.migratedIntents else { return [] }
-      return module.files.flatMap(\.schema.intents).filter {
-        !options.appIntents.migratedIntents.contains($0)
-      }
-    }
-    return Set(intents.map(\.configuration.className))
-  }
-
-  var classNames: Set<String> {
-    Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
-  }
-}

@@ -67,22 +67,21 @@ package struct ComparisonCall: Sendable {
       audiences: audiences
     )
     report.notes = Self.notes(old, new)
-    if report.problems.isEmpty {
-      let all = Comparison.changes(from: old.contract, to: new.contract)
-      let changes = all.compactMap { $0.counted(for: audiences) }
-      report.othersCount = all.count - changes.count
-      report.applyLevels(
-        to: changes,
-        VersionLevels.Pass(
-          from: old.levels,
-          to: new.levels,
-          isOfOneFolder: isOfSnapshot,
-          commandLine: options.levels,
-          release: release
-        )
-      )
-    }
+    guard report.problems.isEmpty else { return report }
+    let changes = Comparison.changes(from: old.contract, to: new.contract)
+    report.setChanges(changes, at: levels(from: old.levels, to: new.levels))
     return report
+  }
+
+  /// The levels of changes between two versions.
+  func levels(from old: VersionLevels, to new: VersionLevels) -> ChangeLevels {
+    ChangeLevels(
+      from: old,
+      to: new,
+      isOfOneFolder: isOfSnapshot,
+      commandLine: options.levels,
+      release: release
+    )
   }
 
   /// The notes of both versions. Leaves out notes of the old version that the new one has, too.
@@ -94,7 +93,7 @@ package struct ComparisonCall: Sendable {
     return new.notes + old.notes.filter { seen.insert(key($0, in: old)).inserted }
   }
 
-  var isOfSnapshot: Bool {
+  private var isOfSnapshot: Bool {
     for version in [old, new] {
       if case .snapshot = version { return true }
     }
