@@ -9,12 +9,6 @@ struct AcceptedPlace: Hashable {
   init(_ entry: AcceptedBreak) { (path, rule) = (entry.path, entry.rule) }
 
   init(_ change: SchemaChange) { (path, rule) = (change.acceptedPath, change.diagnostic.rule.name) }
-
-  /// The path in old entries, which name all kinds alike: `Colour.orange` for an enum's case.
-  init?(formerly change: SchemaChange) {
-    guard let text = change.diagnostic.path?.element?.formerText else { return nil }
-    (path, rule) = (text, change.diagnostic.rule.name)
-  }
 }
 
 extension AcceptedBreak {

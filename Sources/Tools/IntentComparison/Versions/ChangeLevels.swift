@@ -11,9 +11,6 @@ struct ChangeLevels {
   private let isOfOneFolder: Bool
   private var passes: [LevelsPass] = []
   private var accepted: [[AcceptedPlace: [AcceptedBreak]]] = []
-  /// The places of the new version's elements. An acceptance that names one means that element, not an
-  /// older one with the same path.
-  fileprivate var places: Set<AcceptedPlace> = []
   /// Breaks that the old version's project accepted. They were about an earlier change.
   private var acceptedBefore: Set<AcceptedBreak>
   /// The name of the old version, if it is a release.
@@ -48,9 +45,7 @@ struct ChangeLevels {
     }
     guard change.verdict == .breaking else { return change }
     let owners = [pass] + (change.old.map { [index(of: $0.file)] } ?? [])
-    let former = AcceptedPlace(formerly: change).flatMap { places.contains($0) ? nil : $0 }
-    let named = [AcceptedPlace(change), former].compactMap(\.self)
-    let entries = owners.flatMap { owner in named.flatMap { accepted[owner][$0] ?? [] } }
+    let entries = owners.flatMap { accepted[$0][AcceptedPlace(change)] ?? [] }
     change.acceptance = entries.first(where: isValid)
     let level = passes[pass].setting(for: change.diagnostic)?.level
     change.keepsItsVerdict = isBreak && change.acceptance == nil && level.map { $0 != .error } ?? false
@@ -113,7 +108,6 @@ extension ComparisonReport {
     var levels = levels
     let counted = all.compactMap { $0.counted(for: audiences) }
     othersCount = all.count - counted.count
-    levels.places = Set(counted.map { AcceptedPlace($0) })
     let shown = counted.compactMap { levels.apply(to: $0) }
     changes = shown.filter { $0.acceptance == nil }
     accepted = shown.filter { $0.acceptance != nil }
