@@ -166,26 +166,6 @@ struct MigratedValueTests {
     expectReports(lines(Self.sizes, type, []), ["careful array-size-raised (placed) Sample.added"])
   }
 
-  @Test func `a date has its kind`() {
-    let short: Short = ["Type": "DateComponents", "Metadata": ["Type": "Date"]]
-    let type = TypeName("DateComponents", isOptional: true)
-    #expect(lines(short, type, [.init("kind", .name("date"))]) == [])
-    expectReports(lines(short, type, []), ["careful unit-changed (placed) Sample.added"])
-  }
-
-  @Test func `a measurement has its unit`() {
-    let short: Short = ["Type": "Temperature", "Metadata": ["Unit": "Celsius"]]
-    let type = TypeName("Measurement<UnitTemperature>", isOptional: true)
-    #expect(lines(short, type, [.init("unit", .name("celsius"))]) == [])
-    expectReports(
-      lines(short, type, [.init("unit", .name("fahrenheit"))]),
-      [
-        "careful unit-changed (placed) Sample.added: people enter 'added' in fahrenheit; in "
-          + "the definition, in celsius"
-      ]
-    )
-  }
-
   @Test func `an amount has its currencies`() {
     let amount: Short = ["Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "USD"]]]
     let type = TypeName("IntentCurrencyAmount", isOptional: true)

@@ -34,18 +34,18 @@ enum TypeChanges {
         facts: [old.valueWords]
       )
     }
-    let stored = ValueReading.verdict(onValuesOf: old, readAs: new)
-    let fate =
-      switch stored {
-      case .safe: "widgets and shortcuts lose what was chosen, and stored configurations keep it"
-      case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
-      case .breaking: "what was chosen is lost or means something else"
+    let (fate, stored): (String, Verdict) =
+      switch ValueReading.Kept(old, readAs: new) {
+      case .all: ("widgets and shortcuts lose what was chosen, and stored configurations keep it", .safe)
+      case .parts: (partlyLost, .careful)
+      case .few: (partlyLost, .breaking)
+      case .nothing: ("what was chosen is lost or means something else", .breaking)
       }
     let place = old.valueWords == new.valueWords ? " of another module" : ""
     findings.report(
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
-      [.stored: losesValues(old, readAs: new) ? .breaking : stored, .placed: .breaking],
+      [.stored: stored, .placed: .breaking],
       pair,
       facts: [old.valueWords]
     )
@@ -60,19 +60,12 @@ enum TypeChanges {
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Whether some values are lost completely; otherwise ``ValueReading``'s verdict applies.
-  private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
-    switch (old.kind, new.kind) {
-    case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
-    case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
-      ("speakableString", "url"), ("speakableString", "file"):
-      true
-    default: false
-    }
-  }
+  private static let partlyLost =
+    "widgets and shortcuts lose what was chosen, and stored configurations some of it"
 
+  /// Whether objects keep the values of a property. They store cases as texts.
   static func keepsAll(_ old: ParameterType, _ new: ParameterType) -> Bool {
-    ValueReading.verdict(onValuesOf: old, readAs: new) == .safe
+    ValueReading.Kept(old, readAs: new) == .all
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 

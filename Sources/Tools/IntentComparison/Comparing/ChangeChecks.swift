@@ -31,7 +31,7 @@ enum ChangeChecks {
       ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
       DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
       PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
-      ValueChanges.enteredUnitChanged, ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
+      ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
     ],
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
     added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]

@@ -7,32 +7,41 @@ enum ValueReading {
   case other
   case none
 
-  /// Returns safe if all values survive, careful if some do, and breaking if none do.
-  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
-    switch (old.kind, new.kind) {
-    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
-      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
-      ("string", "placemark"):
-      .safe
-    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
-      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
-      ("placemark", "paymentMethod"):
-      .careful
-    // The text stays, although it may be invalid for the new type.
-    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
-      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
-      .careful
-    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
-      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
-      ("speakableString", "placemark"):
-      .careful
-    // The text becomes the identifier.
-    case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
-      ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
-      ("speakableString", "untypedObject"):
-      .careful
-    case ("untypedObject", "untypedObject"): .safe
-    default: .breaking
+  /// How many stored values survive if a field gets another type.
+  enum Kept {
+    case all
+    /// Values survive, but not all of their parts.
+    case parts
+    /// Some values survive, and others are lost completely.
+    case few
+    case nothing
+
+    init(_ old: ParameterType, readAs new: ParameterType) {
+      self =
+        switch (old.kind, new.kind) {
+        case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+          ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"),
+          ("string", "person"), ("string", "placemark"), ("untypedObject", "untypedObject"):
+          .all
+        case ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+          ("placemark", "paymentMethod"), ("enum", "string"), ("speakableString", "string"):
+          .parts
+        case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+          ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+          ("speakableString", "placemark"):
+          .parts
+        // The text becomes the identifier.
+        case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
+          ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
+          ("speakableString", "untypedObject"):
+          .parts
+        case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): .few
+        // The text stays, although it may be invalid for the new type.
+        case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
+          ("speakableString", "url"), ("speakableString", "file"):
+          .few
+        default: .nothing
+        }
     }
   }
 }
@@ -50,7 +59,7 @@ extension IntentPair: TagOwner {
     {
       return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
-    return ValueReading.verdict(onValuesOf: type, readAs: newType) == .breaking ? .none : .other
+    return ValueReading.Kept(type, readAs: newType) == .nothing ? .none : .other
   }
 }
 
