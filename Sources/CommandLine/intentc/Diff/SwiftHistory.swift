@@ -86,11 +86,11 @@ final class SwiftHistory {
   ///
   /// - Parameters:
   ///   - projects: The project files that say which targets build the code; `nil` to look for them in its folders.
-  ///   - isLeftOut: Whether a file is not compared.
+  ///   - leftOut: Returns the files that are not compared, out of many.
   func add(
     present sources: [String],
     _ projects: VersionManifests? = nil,
-    leavingOut isLeftOut: ([String]) -> (String) -> Bool
+    leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
   ) -> Int {
     var (files, problems): ([String: String], [UnreadFile]) = ([:], [])
     var foundProjects = VersionManifests()
@@ -101,8 +101,8 @@ final class SwiftHistory {
         let paths = found?.files.map(\.path).filter { $0.hasSuffix(".swift") } ?? [source]
         problems += found?.problems ?? []
         if let found { foundProjects.add(found, in: source) }
-        let leavesOut = isLeftOut(paths)
-        for path in paths where !leavesOut(path) {
+        let others = leftOut(paths)
+        for path in paths where !others.contains(path) {
           do throws(FileError) {
             files[path] = store.add(try FileSystem.readRegular(path), at: path)
           } catch {

@@ -1,44 +1,42 @@
 import AppFacts
 import IntentSchema
 
-/// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't
-/// limit.
-enum RangeCode {
-  /// An end of the range: a number, or no limit.
+extension Contract.Limits {
+  /// An end of a range: a number, or no limit.
   private enum End {
     case number(Double)
     case open
+
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
   }
 
+  /// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't limit.
   /// `nil` if only a build knows an end.
-  static func limits(_ value: CodeValue) -> Contract.Limits? {
+  init?(_ range: CodeValue) {
     let lower: End?
     let upper: End?
-    switch value {
-    case .tuple(let ends) where ends.count == 2: (lower, upper) = (end(ends[0]), end(ends[1]))
+    switch range {
+    case .tuple(let ends) where ends.count == 2: (lower, upper) = (Self.end(ends[0]), Self.end(ends[1]))
     case .call(let call) where ["...", "..<"].contains(call.name) && call.arguments.count == 2:
-      let ends = call.arguments.map(\.value)
-      lower = ends[0] == .null ? .open : end(ends[0])
+      let ends: [End?] = call.arguments.map { $0.value == .null ? .open : Self.end($0.value) }
+      lower = ends[0]
       // Only the numbers before the end.
-      if call.name == "..<", case .integer(let number) = ends[1] {
+      if call.name == "..<", case .integer(let number) = call.arguments[1].value {
         upper = .number(Double(number) - 1)
       } else {
-        upper = ends[1] == .null ? .open : end(ends[1])
+        upper = ends[1]
       }
     default: return nil
     }
     guard let lower, let upper else { return nil }
-    var limits = Contract.Limits()
-    if case .number(let number) = lower { limits.minimum = number }
-    if case .number(let number) = upper { limits.maximum = number }
-    limits.words =
-      switch (limits.minimum.map(words), limits.maximum.map(words)) {
+    (minimum, maximum) = (lower.number, upper.number)
+    words =
+      switch (minimum.map(IntentSchema.words(of:)), maximum.map(IntentSchema.words(of:))) {
       case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
       case (let minimum?, nil): "\(minimum) or more"
       case (nil, let maximum?): "\(maximum) or less"
       case (nil, nil): nil
       }
-    return limits
   }
 
   private static func end(_ value: CodeValue) -> End? {
@@ -49,8 +47,6 @@ enum RangeCode {
     default: nil
     }
   }
-
-  private static func words(_ number: Double) -> String { IntentSchema.words(of: number) }
 }
 
 extension CodeValue {

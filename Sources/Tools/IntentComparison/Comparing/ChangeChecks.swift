@@ -36,7 +36,10 @@ enum ChangeChecks {
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
     added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]
   )
-  static let responses = [ResponseChanges.responseRemoved, ResponseChanges.responseChanged]
+  static let responses = [
+    ResponseChanges.responseRemoved, ResponseChanges.codeChanged, ResponseChanges.outputRetyped,
+    ResponseChanges.outputChanged,
+  ]
   static let responseParameters = PartChecks<ResponseParameterPair, ResponsePair, Contract.Field>(
     kept: [ValueChanges.unitChanged()]
   )
