@@ -60,12 +60,11 @@ enum DefaultChanges {
       before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
       !keepsCase(parameter, context), !isMissed(parameter)
     else { return }
-    let old = context.old.words(of: parameter.old)
-    let fate = "; widgets and shortcuts where nobody chose a value get the new one"
+    let (old, new) = (context.old.words(of: parameter.old), context.new.words(of: parameter.new))
     findings.report(
       .defaultChanged,
-      message(of: "'\(parameter.name)'", from: old, to: context.new.words(of: parameter.new))
-        + noCase(parameter.new, context) + fate,
+      message(of: "'\(parameter.name)'", from: old, to: new)
+        + "; widgets and shortcuts where nobody chose a value get the new one",
       [.placed: .careful],
       parameter,
       at: now.location ?? parameter.new.place.location,
@@ -84,14 +83,6 @@ enum DefaultChanges {
       let type = parameter.new.stored.enumeration
     else { return false }
     return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
-  }
-
-  private static func noCase(_ parameter: Contract.Field, _ context: ComparisonContext) -> String {
-    guard case .enumCase(let name)? = parameter.initial.value,
-      let type = parameter.stored.enumeration,
-      context.new.type(type) != nil, context.new.enumCase(name, of: type) == nil
-    else { return "" }
-    return ", which is not a case of '\(type.name)'"
   }
 
   // MARK: Optional values
