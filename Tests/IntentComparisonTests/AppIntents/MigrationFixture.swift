@@ -32,13 +32,9 @@ struct MigrationFixture {
     let (names, _) = Naming.names(of: module, options: options)
     let declared = DeclaredTypes(code)
     let plans = AppIntentsBackend.plans(module, options, names)
-    var comparison = Comparison(
-      .migration(to: declared, remaining: remaining),
-      from: Contract(module, plans, widgetClasses: widgetClasses),
-      to: Contract(declared)
-    )
-    comparison.compare()
-    return comparison.changes
+    let old = Contract(module, plans, widgetClasses: widgetClasses)
+    let mode = ComparisonMode.migration(to: declared, remaining: remaining)
+    return Comparison(mode, from: old, to: Contract(declared)).changes
   }
 
   var lines: [String] { changes.map(\.line) }
@@ -56,10 +52,7 @@ struct MigrationFixture {
     now.types = types
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = Comparison(.appIntents(declared), from: earlier, to: Contract(declared))
-    comparison.compare()
-    comparison.compare(AppPair())
-    return comparison.changes.map(\.lineWithoutPath)
+    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
   }
 
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {

@@ -194,9 +194,7 @@ struct WidgetContractTests {
         Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
-      var comparison = Comparison(.appIntents(declared), from: contract([old]), to: contract(new))
-      comparison.compare(AppPair())
-      return comparison.changes.map(\.lineWithoutPath)
+      return Comparison(.appIntents(declared, AppPair()), from: contract([old]), to: contract(new)).lines
     }
     let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))
     expectReports(lines(one, other), ["breaking widget-kind-changed (placed)"])

@@ -98,13 +98,8 @@ struct AppIntentsComparison {
     let isGenerated = !knowsDefinitions && options.backends.contains(.appIntents)
     let generated = isGenerated ? contract.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
-    var comparison = Comparison(
-      .migration(to: new.declared, remaining: kept),
-      from: contract,
-      to: new.contract
-    )
-    comparison.compare()
-    result.changes += comparison.changes
+    let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
+    result.changes += Comparison(mode, from: contract, to: new.contract).changes
     return generated.filter { !taken.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
@@ -137,14 +132,11 @@ struct AppIntentsComparison {
     before.widgets = old.widgets
     // The whole revision has been read.
     if let code = old.app { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
-    var comparison = Comparison(
-      .appIntents(new.declared),
+    return Comparison(
+      .appIntents(new.declared, app),
       from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),
       to: new.contract
     )
-    comparison.compare()
-    comparison.compare(app)
-    return comparison
   }
 
   /// `nil` if there is no App Intent, or the targets of all are known.

@@ -5,19 +5,24 @@ import IntentDiagnostics
 ///
 /// A ``ComparisonContext`` pairs the elements, as fits the sources of both versions. One walk passes each pair, and each
 /// element that only one version has, to the checks of its kind in ``ChangeChecks``, which report.
-package struct Comparison {
+struct Comparison {
   let context: ComparisonContext
   private var findings = ChangeFindings()
 
-  /// Compares definitions.
+  /// The changes of definitions.
   static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
-    var comparison = Comparison(.definitions, from: old, to: new)
-    comparison.compare()
-    return comparison.changes
+    Comparison(.definitions, from: old, to: new).changes
   }
 
+  /// Compares intents, then their types, and then what belongs to an app.
   init(_ mode: ComparisonMode, from old: Contract, to new: Contract) {
     context = ComparisonContext(old, new, mode)
+    for step in context.intents { compare(step) }
+    for type in context.types {
+      begin(type.old.kind == .enumeration ? .enumeration : .type, type)
+      compare(type)
+    }
+    if case .appIntents(_, let app) = mode { run(ChangeChecks.apps, app) }
   }
 
   var changes: [SchemaChange] { findings.changes }
@@ -26,30 +31,18 @@ package struct Comparison {
     for check in checks { check.check(subject, in: context, &findings) }
   }
 
-  /// Compares intents, then their types.
-  mutating func compare() {
-    for step in context.intents {
-      switch step {
-      case .kept(let intent):
-        begin(.intent, intent)
-        compare(intent)
-      case .removed(let old):
-        findings.begin(.init(kind: .intent, name: old.name))
-        run(ChangeChecks.intents.removed, LostIntent(old, context))
-      case .added(let new):
-        findings.begin(.init(kind: .intent, name: new.name), at: new.place.location)
-        run(ChangeChecks.intents.added, new)
-      }
+  private mutating func compare(_ step: Step<IntentPair, Contract.Intent>) {
+    switch step {
+    case .kept(let intent):
+      begin(.intent, intent)
+      compare(intent)
+    case .removed(let old):
+      findings.begin(.init(kind: .intent, name: old.name))
+      run(ChangeChecks.intents.removed, LostIntent(old, context))
+    case .added(let new):
+      findings.begin(.init(kind: .intent, name: new.name), at: new.place.location)
+      run(ChangeChecks.intents.added, new)
     }
-    for type in context.types {
-      begin(type.old.kind == .enumeration ? .enumeration : .type, type)
-      compare(type)
-    }
-  }
-
-  /// Compares what belongs to an app with App Intents. Call it after ``compare()``, whose changes come first.
-  mutating func compare(_ app: AppPair) {
-    run(ChangeChecks.apps, app)
   }
 
   /// Names an App Intent after the intent that it takes over, because people know it by that name.

@@ -39,7 +39,7 @@ struct ComparisonContext {
       keptClasses = remaining.union(swift.intentConfigurations.map(\.name))
       (declared, pairedTypes, definedClasses) = (swift, PairedTypes(), [:])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
-    case .appIntents(let swift):
+    case .appIntents(let swift, _):
       intents = steps(IntentHeirs(old, new, swift.intentConfigurations).matching)
       (declared, pairedTypes, definedClasses, keptClasses) = (swift, PairedTypes(), [:], [])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)

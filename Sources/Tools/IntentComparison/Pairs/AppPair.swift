@@ -16,10 +16,3 @@ struct AppPair {
   /// Whether an intent of the old version has any settings, by its name in code.
   var settings: [String: Bool] = [:]
 }
-
-/// Something that an app lost or changed, such as a widget. A check of ``AppPair`` reports it.
-protocol AppFinding: Sendable {
-  /// The declaration under which reports list it.
-  var subject: SchemaChange.Subject { get }
-  static func all(in app: AppPair, _ context: ComparisonContext) -> [Self]
-}
