@@ -80,7 +80,7 @@ struct MigratedValueTests {
       { $0[0].properties.append(MigrationFixture.parameter("added", TypeName("Bool"), names(yes, no))) }
     }
     expectReports(
-      MigrationFixture.lines(from: add("Return", "One way")) { types in
+      losses(from: add("Return", "One way")) { types in
         types[0].properties.removeLast()
         add("One way", "Return")(&types)
       },

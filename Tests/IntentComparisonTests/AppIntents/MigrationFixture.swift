@@ -39,22 +39,6 @@ struct MigrationFixture {
 
   var lines: [String] { changes.map(\.line) }
 
-  /// What App Intents in Swift lose since others.
-  static func lines(
-    from old: (inout [TypeCode]) -> Void = { _ in },
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    var types = [intent, mode, item, query]
-    old(&types)
-    var (before, now) = (AppIntentsCode(), AppIntentsCode())
-    before.types = types
-    change(&types)
-    now.types = types
-    let declared = DeclaredTypes(now)
-    let earlier = Contract(DeclaredTypes(before))
-    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
-  }
-
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {
     guard let index = intent.properties.firstIndex(where: { $0.name == name }) else {
       Issue.record("there is no property '\(name)'")
@@ -163,6 +147,24 @@ struct MigrationFixture {
     type.functions = [FunctionCode("entities(for:)", .unknown)]
     return type
   }
+}
+
+/// What App Intents in Swift lose since others.
+func losses(
+  from old: (inout [TypeCode]) -> Void = { _ in },
+  to change: (inout [TypeCode]) -> Void
+) -> [String] {
+  var types = [
+    MigrationFixture.intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query,
+  ]
+  old(&types)
+  var (before, now) = (AppIntentsCode(), AppIntentsCode())
+  before.types = types
+  change(&types)
+  now.types = types
+  let declared = DeclaredTypes(now)
+  let earlier = Contract(DeclaredTypes(before))
+  return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
 }
 
 extension CodeValue {

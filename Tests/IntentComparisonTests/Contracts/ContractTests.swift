@@ -19,7 +19,7 @@ struct ContractTests {
     from old: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void
   ) -> [String] {
-    Fixture.lines(from: old, to: change)
+    losses(from: old, to: change)
   }
 
   @Test func `two App Intents cannot take over one class`() {
