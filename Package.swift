@@ -457,89 +457,92 @@ let package = Package(
   ]
 )
 
+// All flags below are `unsafeFlags`. Since tools version 6.2, SwiftPM accepts them in a dependency, too
+// (swift-package-manager pull request 8951).
+extension Package {
+  func add(_ settings: SwiftSetting..., to names: [String]) {
+    for target in targets where names.contains(target.name) {
+      target.swiftSettings = (target.swiftSettings ?? []) + settings
+    }
+  }
+
+  func names(in layer: String) -> [String] {
+    let found = targets.filter { $0.path?.hasPrefix("Sources/\(layer)/") == true && $0.type != .system }
+    return found.map(\.name)
+  }
+}
+
 // Users compile these targets and seldom read them, so skip indexing system modules. Also skip LLVM's
 // verification of Swift's output: it takes a twentieth of the build time, and the tests run the code anyway.
-let runtime = [
-  "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentConversions",
-  "IntentOptions",
-  "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentWidgets", "IntentEditor",
-]
-let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "AppFacts", "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison",
-  "intentc-build",
-  "intentc-backends", "intentc-check",
-]
-for target in package.targets where (runtime + compiler).contains(target.name) {
-  target.swiftSettings = [
-    .unsafeFlags(
-      ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
-      .when(configuration: .debug)
-    ),
-    .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]),
+let runtime = package.names(in: "Runtime") + ["IntentEditor"]
+let compiler =
+  package.names(in: "Compiler") + [
+    "AppFacts", "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison",
+    "intentc-build", "intentc-backends", "intentc-check",
   ]
-}
+package.add(
+  .unsafeFlags(
+    ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
+    .when(configuration: .debug)
+  ),
+  .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]),
+  to: runtime + compiler
+)
 
 // These flags keep apps small by letting the linker remove unused functions. By default, Swift doesn't let
 // the linker remove public functions, and ELF puts all functions of a file in one section.
-for target in package.targets where runtime.contains(target.name) {
-  target.swiftSettings! += [
-    .unsafeFlags(
-      ["-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
-      .when(configuration: .release)
-    ),
-    .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
-  ]
-}
+package.add(
+  .unsafeFlags(
+    ["-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
+    .when(configuration: .release)
+  ),
+  .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
+  to: runtime
+)
 
 // Plugin tools run for milliseconds, so skip optimization of their targets in release builds. SwiftPM calls
 // the compiler twice for such tools. If the compiler works file by file, the second call has nothing left to
 // do. Leave out debug information, too. The last flag wins, so the traits of the command line restore
 // optimization and debug information.
-for target in package.targets where compiler.contains(target.name) {
-  target.swiftSettings! += [
-    .unsafeFlags(
-      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
-      .when(configuration: .release)
-    ),
-    .unsafeFlags(
-      ["-O", "-whole-module-optimization", "-disable-batch-mode"],
-      .when(configuration: .release, traits: ["OptimizedCompiler"])
-    ),
-    .unsafeFlags(["-Xfrontend", "-gnone"]),
-    .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
-  ]
-}
+package.add(
+  .unsafeFlags(
+    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
+    .when(configuration: .release)
+  ),
+  .unsafeFlags(
+    ["-O", "-whole-module-optimization", "-disable-batch-mode"],
+    .when(configuration: .release, traits: ["OptimizedCompiler"])
+  ),
+  .unsafeFlags(["-Xfrontend", "-gnone"]),
+  .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
+  to: compiler
+)
 
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
-let interactive = [
-  "AppIntentsChecks", "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor",
-  "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
-]
-for target in package.targets where interactive.contains(target.name) {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .unsafeFlags(["-Osize"], .when(configuration: .release, traits: ["OptimizedCompiler"]))
-    ]
-}
+package.add(
+  .unsafeFlags(["-Osize"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
+  to: [
+    "AppIntentsChecks", "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor",
+    "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
+  ]
+)
 
 // A toolchain contains SwiftSyntax, too. `make install-swift` names its folder, because compiling the package takes
 // minutes. It links Swift's libraries dynamically. All modules were compiled to be linked statically, for intentc: they
 // name parts of Foundation that are found as static libraries alone.
 if let folder = Context.environment["INTENTC_SWIFT_SYNTAX"] {
+  package.add(.define("AppIntentsReader"), .unsafeFlags(["-I", folder]), to: ["intentc-swift"])
+  let found = ["", "/../linux", "/../../swift_static/linux"].flatMap { ["-L", folder + $0] }
+  let flags = ["-no-static-stdlib", "-Xlinker", "-rpath", "-Xlinker", folder] + found
   for target in package.targets where target.name == "intentc-swift" {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.define("AppIntentsReader"), .unsafeFlags(["-I", folder])]
-    let found = ["", "/../linux", "/../../swift_static/linux"].flatMap { ["-L", folder + $0] }
-    let flags = ["-no-static-stdlib", "-Xlinker", "-rpath", "-Xlinker", folder] + found
     target.linkerSettings = [.unsafeFlags(flags)]
   }
 }
 
 // Require each file to import all modules that it uses. The libraries that apps link are left out, because
 // they re-export modules.
-for target in package.targets
-where target.path?.hasPrefix("Sources/") == true && target.type != .system && !runtime.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
-}
+package.add(
+  .enableUpcomingFeature("MemberImportVisibility"),
+  to: ["Compiler", "Tools", "Editor", "CommandLine"].flatMap(package.names).filter { $0 != "IntentEditor" }
+)

@@ -577,8 +577,8 @@ def test_app_intents_against_releases(check, released, moved, releases):
     check("the definition of the first release loses the case", f"in updates from '{first}'" in result.out, result)
     check("so does the App Intent of the second", f"in updates from '{second}'" in result.out, result)
     entry = '{"path": "%s", "rule": "%s", "reason": "Rare.", "release": "' + second + '"}'
-    entries = [entry % names for names in [("TitleColor.orange", "case-removed"), ("Clock", "widget-kind-changed"),
-                                           ("TitleColorAppEnum.orange", "case-removed"), ("Gone", "case-removed")]]
+    entries = [entry % names for names in [("enum TitleColor.orange", "case-removed"), ("Clock", "widget-kind-changed"),
+                                           ("enum TitleColorAppEnum.orange", "case-removed"), ("Gone", "case-removed")]]
     write(folder / "intentc.json", '{"migrates": true,\n"accepted": [\n%s]}' % ",\n".join(entries))
     result, found = compare(".")
     check("breaks of Swift are accepted by their paths", result.ok and "0 breaking changes" in result.err, result)
@@ -694,7 +694,8 @@ def test_app_intents_against_a_revision(check, released, moved):
         result = compare(revision)
         check(f"since {revision}, nothing is lost", result.ok and "no relevant changes" in result.err, result)
     edit(folder / "Widgets/UpNext.intentdefinition.appintents.swift", "case orange\n", "")
-    for revision, path in [("v1.0", "TitleColor.orange"), ("v2.0", "TitleColorAppEnum.orange")]:
+    for revision, path in [("v1.0", "enum TitleColor.orange"),
+                           ("v2.0", "enum TitleColorAppEnum.orange")]:
         result = compare(revision)
         check.fails(f"since {revision}, a case is lost", result, "[case-removed]")
         check.lacks("a revision is no release", result, "in updates from")

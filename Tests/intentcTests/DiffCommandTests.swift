@@ -105,7 +105,7 @@ struct DiffCommandTests {
     try folder.write(
       """
       {"rules": {"case-renumbered": "off"},
-       "accepted": [{"path": "Colour.orange", "rule": "case-renumbered", "reason": "Nobody chose it.", "release": "2.0"}]}
+       "accepted": [{"path": "enum Colour.orange", "rule": "case-renumbered", "reason": "Nobody chose it.", "release": "2.0"}]}
       """,
       to: "intentc.json"
     )
@@ -134,7 +134,7 @@ struct DiffCommandTests {
   @Test func `a break that only a level makes is accepted, too`() throws {
     let reason = String(repeating: "Long words. ", count: 40)
     try folder.write(
-      #"{"accepted": [{"path": "Colour.amber", "rule": "case-added", "reason": "\#(reason)", "release": "2.0"}]}"#,
+      #"{"accepted": [{"path": "enum Colour.amber", "rule": "case-added", "reason": "\#(reason)", "release": "2.0"}]}"#,
       to: "intentc.json"
     )
     let result = try run(both[0], both[1], "--deny", "case-added", "--format", "markdown")
@@ -145,7 +145,7 @@ struct DiffCommandTests {
   @Test func `a second break of one path gets an entry with another reason`() throws {
     func accept(_ reasons: String..., in name: String) throws {
       let entries = reasons.map {
-        #"{"path": "Colour.orange", "rule": "case-renumbered", "reason": "\#($0)", "release": "2.0"}"#
+        #"{"path": "enum Colour.orange", "rule": "case-renumbered", "reason": "\#($0)", "release": "2.0"}"#
       }
       try folder.write(#"{"accepted": [\#(entries.joined(separator: ", "))]}"#, to: "\(name)/intentc.json")
     }
@@ -160,7 +160,7 @@ struct DiffCommandTests {
   }
 
   @Test func `a stale acceptance is reported in every format, with its place and level`() throws {
-    let entry = #"{"path": "Colour.blue", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
+    let entry = #"{"path": "enum Colour.blue", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
     try folder.write(SmallDefinition.xml(), to: "App/Up.intentdefinition")
     try folder.write(SmallDefinition.xml(), to: "App/.intentc/releases/1.0/Up.intentdefinition")
     try folder.write("{\n  \"accepted\": [\n    \(entry)\n  ]\n}\n", to: "App/intentc.json")
@@ -187,7 +187,7 @@ struct DiffCommandTests {
     #expect(try compare("App").code == 1)
     #expect(
       try compare("App").errors.contains(
-        "error: there is no release '1.2', up to which 'case-removed' of 'Colour.blue' is accepted; the compared releases are '1.0'"
+        "error: there is no release '1.2', up to which 'case-removed' of 'enum Colour.blue' is accepted; the compared releases are '1.0'"
       )
     )
   }
@@ -213,7 +213,7 @@ struct DiffCommandTests {
 
   @Test func `what the old version already accepts is about an earlier change`() throws {
     let accepted =
-      #"{"accepted": [{"path": "Colour.orange", "rule": "case-renumbered", "reason": "Rare.", "release": "2.0"}]}"#
+      #"{"accepted": [{"path": "enum Colour.orange", "rule": "case-renumbered", "reason": "Rare.", "release": "2.0"}]}"#
     for (name, path) in zip(["a", "b"], both) {
       try folder.write(
         try String(contentsOfFile: folder(path), encoding: .utf8),
@@ -322,7 +322,8 @@ struct DiffCommandTests {
       try self.folder.write("{}", to: "new/\(folder)/intentc.json")
     }
     #expect(try run("old", "new").verdicts == "2 breaking changes, 0 careful, 0 safe\n")
-    let entry = #"{"path": "Colour.orange", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
+    let entry =
+      #"{"path": "enum Colour.orange", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
     try folder.write(#"{"accepted": [\#(entry)]}"#, to: "new/App/intentc.json")
     let result = try run("old", "new")
     #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")

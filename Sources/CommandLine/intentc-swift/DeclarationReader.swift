@@ -228,41 +228,28 @@
     }
 
     private func function(_ function: FunctionDeclSyntax) -> FunctionCode {
-      code(
-        function.name,
-        function.signature,
-        function.body,
-        range(function),
-        attributes(function.attributes)
-      )
+      code(of: function, named: function.name, function.signature, body: function.body)
     }
 
     private func initializer(_ initializer: InitializerDeclSyntax) -> FunctionCode {
-      code(
-        initializer.initKeyword,
-        initializer.signature,
-        initializer.body,
-        range(initializer),
-        attributes(initializer.attributes)
-      )
+      code(of: initializer, named: initializer.initKeyword, initializer.signature, body: initializer.body)
     }
 
     private func code(
-      _ name: TokenSyntax,
+      of declaration: some WithAttributesSyntax,
+      named name: TokenSyntax,
       _ signature: FunctionSignatureSyntax,
-      _ body: CodeBlockSyntax?,
-      _ range: CodeRange,
-      _ attributes: [AttributeCode]
+      body: CodeBlockSyntax?
     ) -> FunctionCode {
       let parameters = signature.parameterClause.parameters
       let labels = parameters.map { $0.firstName.plainName + ":" }
       var code = FunctionCode(
         "\(name.plainName)(\(labels.joined()))",
         body.map { expressions.value($0.statements) },
-        at: self.range(name)
+        at: range(name)
       )
-      code.range = range
-      code.attributes = attributes
+      code.range = range(declaration)
+      code.attributes = attributes(declaration.attributes)
       code.condition = memberCondition
       code.result = (signature.returnClause?.type).flatMap(TypeReader.result)
       code.parameters = parameters.map { parameter in
@@ -270,7 +257,7 @@
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
           (parameter.secondName ?? parameter.firstName).plainName,
           source.text(of: parameter.type),
-          self.range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
+          range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
         )
       }
       if readsBodies, let body {

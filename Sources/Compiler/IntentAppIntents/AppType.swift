@@ -39,26 +39,21 @@ struct AppType: Sendable {
   }
 
   func toApp(_ value: String, isArray: Bool, isOptional: Bool) -> String {
-    convert(value, isArray, isOptional, mayFailToApp, isIdentity, toApp)
+    convert(value, isArray: isArray, isOptional: isOptional, mayFail: mayFailToApp, by: toApp)
   }
 
   func toPlain(_ value: String, isArray: Bool, isOptional: Bool) -> String {
-    convert(value, isArray, isOptional, mayFailToPlain, isIdentity, toPlain)
-  }
-
-  private var isIdentity: Bool {
-    if case .none = conversion { true } else { false }
+    convert(value, isArray: isArray, isOptional: isOptional, mayFail: mayFailToPlain, by: toPlain)
   }
 
   private func convert(
     _ value: String,
-    _ isArray: Bool,
-    _ isOptional: Bool,
-    _ mayFail: Bool,
-    _ isIdentity: Bool,
-    _ element: (String) -> String
+    isArray: Bool,
+    isOptional: Bool,
+    mayFail: Bool,
+    by element: (String) -> String
   ) -> String {
-    if isIdentity { return value }
+    if case .none = conversion { return value }
     guard isArray || isOptional else { return element(value) }
     let method = isArray ? (mayFail ? "compactMap" : "map") : mayFail ? "flatMap" : "map"
     let expression = element("$0")

@@ -21,13 +21,13 @@ extension TypeTable {
   private func issues(inElement value: ParameterValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, value) {
     case (.integer(let settings), .integer(let number)):
-      return outside(settings.minimum, settings.maximum, number, value, type)
+      return outside(number, from: settings.minimum, to: settings.maximum, value, as: type)
     case (.decimal(let settings), .decimal(let number)):
-      return outside(settings.minimum, settings.maximum, number, value, type)
+      return outside(number, from: settings.minimum, to: settings.maximum, value, as: type)
     case (.decimal(let settings), .integer(let number)):
-      return outside(settings.minimum, settings.maximum, Double(number), value, type)
+      return outside(Double(number), from: settings.minimum, to: settings.maximum, value, as: type)
     case (.duration(let settings), .duration(let length)):
-      return outside(settings.minimum, settings.maximum, length, value, type)
+      return outside(length, from: settings.minimum, to: settings.maximum, value, as: type)
     case (.measurement(let settings), .measurement(let measurement))
     where measurement.unit.dimension == settings.dimension:
       return issues(in: measurement, as: settings)
@@ -60,11 +60,11 @@ extension TypeTable {
   }
 
   private func outside<Number: Comparable>(
-    _ minimum: Number?,
-    _ maximum: Number?,
     _ number: Number,
+    from minimum: Number?,
+    to maximum: Number?,
     _ value: ParameterValue,
-    _ type: ParameterType
+    as type: ParameterType
   ) -> [ParameterValueError] {
     // NaN fails each comparison, so it is out of bounds if there is any bound.
     let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
@@ -86,13 +86,8 @@ extension TypeTable {
     let figure = value.unit.convert(value.value, to: settings.defaultUnit) ?? value.value
     // The last digit of a converted number may be inexact.
     let slack = value.unit == settings.defaultUnit || !figure.isFinite ? 0 : abs(figure) * 1e-12
-    return outside(
-      settings.minimum.map { $0 - slack },
-      settings.maximum.map { $0 + slack },
-      figure,
-      .measurement(value),
-      type
-    )
+    let (minimum, maximum) = (settings.minimum.map { $0 - slack }, settings.maximum.map { $0 + slack })
+    return outside(figure, from: minimum, to: maximum, .measurement(value), as: type)
   }
 
   private func issues(in value: CurrencyAmountValue, as settings: CurrencySettings) -> [ParameterValueError] {
@@ -112,7 +107,9 @@ extension TypeTable {
       issues.append(error)
     }
     let type = ParameterType.currencyAmount(settings)
-    return issues + outside(settings.minimum, settings.maximum, value.amount, .currencyAmount(value), type)
+    let amount = ParameterValue.currencyAmount(value)
+    return issues
+      + outside(value.amount, from: settings.minimum, to: settings.maximum, amount, as: type)
   }
 
   private func issues(in file: FileValue) -> [ParameterValueError] {

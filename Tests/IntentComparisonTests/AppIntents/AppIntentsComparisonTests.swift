@@ -25,15 +25,8 @@ struct AppIntentsComparisonTests {
     now.types = before.types
     change(&now.types)
     let declared = DeclaredTypes(now)
-    var comparison = Comparison(
-      from: Contract(DeclaredTypes(before)),
-      to: Contract(declared),
-      declared
-    )
-    comparison.compare()
-    comparison.comparePhrases()
-    comparison.compareWidgets()
-    return comparison.changes
+    let earlier = Contract(DeclaredTypes(before))
+    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).changes
   }
 
   @Test func `each finding has the path by which it can be accepted`() {

@@ -55,16 +55,13 @@ struct MigratedSummaryTests {
   }
 
   @Test func `without a summary everything shows`() {
-    expectReports(lines(nil), ["careful visibility-changed (placed) Sample"])
+    #expect(lines(nil) == [])
   }
 
-  @Test func `the opposite condition is wrong in both ways`() {
+  @Test func `the opposite condition hides a value`() {
     let test: [CodeValue] = [.keyPath("mode"), .name("equalTo"), .name("small")]
     let found = lines(.when(test, Self.all, otherwise: Self.others))
-    expectReports(
-      found,
-      ["careful visibility-changed (placed) Sample", "careful visibility-changed (placed) Sample"]
-    )
+    expectReports(found, ["careful visibility-changed (placed) Sample"])
   }
 
   @Test func `an interpolated summary shows its parameters`() {

@@ -80,7 +80,7 @@ struct MigratedValueTests {
       { $0[0].properties.append(MigrationFixture.parameter("added", TypeName("Bool"), names(yes, no))) }
     }
     expectReports(
-      MigrationFixture.lines(from: add("Return", "One way")) { types in
+      losses(from: add("Return", "One way")) { types in
         types[0].properties.removeLast()
         add("One way", "Return")(&types)
       },
@@ -166,44 +166,7 @@ struct MigratedValueTests {
     expectReports(lines(Self.sizes, type, []), ["careful array-size-raised (placed) Sample.added"])
   }
 
-  @Test func `a date has its kind`() {
-    let short: Short = ["Type": "DateComponents", "Metadata": ["Type": "Date"]]
-    let type = TypeName("DateComponents", isOptional: true)
-    #expect(lines(short, type, [.init("kind", .name("date"))]) == [])
-    expectReports(lines(short, type, []), ["careful unit-changed (placed) Sample.added"])
-  }
-
-  @Test func `a measurement has its unit`() {
-    let short: Short = ["Type": "Temperature", "Metadata": ["Unit": "Celsius"]]
-    let type = TypeName("Measurement<UnitTemperature>", isOptional: true)
-    #expect(lines(short, type, [.init("unit", .name("celsius"))]) == [])
-    expectReports(
-      lines(short, type, [.init("unit", .name("fahrenheit"))]),
-      [
-        "careful unit-changed (placed) Sample.added: people enter 'added' in fahrenheit; in "
-          + "the definition, in celsius"
-      ]
-    )
-  }
-
-  @Test func `the look of a field is safe`() {
-    var fixture = MigrationFixture()
-    fixture.set("controlStyle", .name("field"), of: "count")
-    expectReports(fixture.lines, ["safe presentation-changed Sample.count"])
-    let short: Short = [
-      "Type": "String", "Metadata": ["Capitalization": "Words", "DisableAutocorrect": true],
-    ]
-    expectReports(
-      lines(short, TypeName("String", isOptional: true), []),
-      ["safe presentation-changed Sample.added"]
-    )
-  }
-
-  @Test func `a place and a file are chosen as before`() {
-    let city: Short = ["Type": "Placemark", "Metadata": ["Type": "City"]]
-    let place = TypeName("CLPlacemark", isOptional: true)
-    #expect(lines(city, place, [.init("displayStyle", .name("city"))]) == [])
-    expectReports(lines(city, place, []), ["safe presentation-changed Sample.added"])
+  @Test func `an amount has its currencies`() {
     let amount: Short = ["Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "USD"]]]
     let type = TypeName("IntentCurrencyAmount", isOptional: true)
     let codes: [CallCode.Argument] = [.init("currencyCodes", .array([.string("USD"), .string("EUR")]))]

@@ -20,7 +20,6 @@ struct MigrationFixture {
   var aliases: [String: TypeName] = [:]
   var intentConfigurations: [IntentReference] = []
   var widgetClasses: Set<String>?
-  var isGenerated = false
   var remaining: Set<String> = []
 
   var changes: [SchemaChange] {
@@ -33,39 +32,12 @@ struct MigrationFixture {
     let (names, _) = Naming.names(of: module, options: options)
     let declared = DeclaredTypes(code)
     let plans = AppIntentsBackend.plans(module, options, names)
-    let old = Contract(module, plans, widgetClasses: widgetClasses, isGenerated: isGenerated)
-    var comparison = Comparison(
-      from: old,
-      to: Contract(declared),
-      declared,
-      properties: names.properties,
-      remaining: remaining
-    )
-    comparison.compare()
-    return comparison.changes
+    let old = Contract(module, plans, widgetClasses: widgetClasses)
+    let mode = ComparisonMode.migration(to: declared, remaining: remaining)
+    return Comparison(mode, from: old, to: Contract(declared)).changes
   }
 
   var lines: [String] { changes.map(\.line) }
-
-  /// What App Intents in Swift lose since others.
-  static func lines(
-    from old: (inout [TypeCode]) -> Void = { _ in },
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    var types = [intent, mode, item, query]
-    old(&types)
-    var (before, now) = (AppIntentsCode(), AppIntentsCode())
-    before.types = types
-    change(&types)
-    now.types = types
-    let declared = DeclaredTypes(now)
-    let earlier = Contract(DeclaredTypes(before))
-    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
-    comparison.compare()
-    comparison.comparePhrases()
-    comparison.compareProtocols()
-    return comparison.changes.map(\.lineWithoutPath)
-  }
 
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {
     guard let index = intent.properties.firstIndex(where: { $0.name == name }) else {
@@ -175,6 +147,24 @@ struct MigrationFixture {
     type.functions = [FunctionCode("entities(for:)", .unknown)]
     return type
   }
+}
+
+/// What App Intents in Swift lose since others.
+func losses(
+  from old: (inout [TypeCode]) -> Void = { _ in },
+  to change: (inout [TypeCode]) -> Void
+) -> [String] {
+  var types = [
+    MigrationFixture.intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query,
+  ]
+  old(&types)
+  var (before, now) = (AppIntentsCode(), AppIntentsCode())
+  before.types = types
+  change(&types)
+  now.types = types
+  let declared = DeclaredTypes(now)
+  let earlier = Contract(DeclaredTypes(before))
+  return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
 }
 
 extension CodeValue {

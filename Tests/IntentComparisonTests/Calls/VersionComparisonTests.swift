@@ -168,7 +168,7 @@ struct VersionComparisonTests {
     #expect(rules() == [])
     #expect(report().accepted.map(\.releases) == [["1.10", "1.9"]])
     #expect(report().staleAcceptances == [])
-    try accept("Sample › color", upTo: "1.9")
+    try accept("Sample.color", upTo: "1.9")
     #expect(report().changes.map(\.releases) == [["1.10"]])
     try accept("Sample.tint", upTo: "1.10")
     #expect(rules() == ["breaking parameter-removed"])

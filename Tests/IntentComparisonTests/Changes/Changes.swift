@@ -47,6 +47,10 @@ extension Contract {
   }
 }
 
+extension Comparison {
+  var lines: [String] { changes.map(\.lineWithoutPath) }
+}
+
 extension SchemaChange {
   /// For tests that are not about the path.
   var lineWithoutPath: String {

@@ -34,8 +34,8 @@ struct CombinationChangeTests {
       shortcuts: Self.list([("count", "Show", "bbbbbb")])
     )
     let one = Self.host(suggestions: [:], shortcuts: Self.list([("count", "Show", "bbbbbb")]))
-    expectReports(Changes.lines(both, one), ["safe combination-removed Sample"])
-    expectReports(Changes.lines(one, both), ["safe combination-added Sample"])
+    #expect(Changes.lines(both, one) == [])
+    #expect(Changes.lines(one, both) == [])
     let none = Self.host(
       suggestions: [:],
       shortcuts: Self.list([("count", "Show", "bbbbbb")]),

@@ -129,10 +129,10 @@ struct EnumChangeTests {
       return host
     }
     let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
-    expectReports(Changes.lines(host(hidden), host(shown)), ["safe case-renumbered Mode.unknown"])
+    expectReports(Changes.lines(host(hidden), host(shown)), ["safe case-added Mode.unknown"])
     expectReports(
       Changes.lines(host(shown), host(hidden)),
-      ["breaking case-renumbered (stored, placed) Mode.unknown"]
+      ["breaking case-removed (stored, placed) Mode.unknown"]
     )
   }
 

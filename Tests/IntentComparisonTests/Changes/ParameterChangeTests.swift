@@ -247,13 +247,8 @@ struct ParameterChangeTests {
     func rules(_ old: Sample, _ new: Sample) -> [Rule] {
       Changes.between(old, new).map(\.diagnostic.rule)
     }
-    expectReports(
-      lines(number(["Type": "Field"]), untouched),
-      [
-        "safe presentation-changed Sample.color: 'color' got the limits that Xcode gives each new number, 0 to 1"
-      ]
-    )
-    #expect(rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
+    #expect(rules(number(["Type": "Field"]), untouched) == [])
+    #expect(rules(Self.color(["Type": "Integer"]), untouched) == [])
     #expect(rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
     #expect(
       rules(number(["Type": "Slider"]), number(["Type": "Slider", "MaximumValue": 1]))

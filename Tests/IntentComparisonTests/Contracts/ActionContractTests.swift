@@ -9,13 +9,6 @@ import Testing
 struct ActionContractTests {
   private typealias Fixture = MigrationFixture
 
-  private func lines(
-    from old: (inout [TypeCode]) -> Void = { _ in },
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    Fixture.lines(from: old, to: change)
-  }
-
   @Test func `numbers outside a narrower range cannot be chosen again`() {
     func found(_ old: CodeValue?, _ new: CodeValue?) -> [String] {
       func set(_ value: CodeValue?, _ types: inout [TypeCode]) {
@@ -23,7 +16,7 @@ struct ActionContractTests {
         fixture.set("inclusiveRange", value, of: "count")
         types[0] = fixture.intent
       }
-      return Fixture.lines(from: { set(old, &$0) }, to: { set(new, &$0) })
+      return losses(from: { set(old, &$0) }, to: { set(new, &$0) })
     }
     let (wide, narrow): (CodeValue, CodeValue) = (
       .tuple([.integer(0), .integer(100)]), .tuple([.integer(0), .integer(50)])
@@ -54,7 +47,7 @@ struct ActionContractTests {
 
   @Test func `a parameter in both branches of a condition is in each build`() {
     func found(_ conditions: String...) -> [String] {
-      Fixture.lines(to: { types in
+      losses(to: { types in
         guard let index = types[0].properties.firstIndex(where: { $0.name == "count" }) else {
           Issue.record("there is no property 'count'")
           return
@@ -79,7 +72,7 @@ struct ActionContractTests {
 
   @Test func `the next step of a shortcut gets what an App Intent returns`() {
     func found(_ old: [FunctionCode], _ new: [FunctionCode]) -> [String] {
-      Fixture.lines(from: { $0[0].functions = old }, to: { $0[0].functions = new })
+      losses(from: { $0[0].functions = old }, to: { $0[0].functions = new })
     }
     func returning(_ type: String, isArray: Bool = false, isOptional: Bool = false) -> FunctionCode {
       let value = TypeName(type, isArray: isArray, isOptional: isOptional)
@@ -125,7 +118,7 @@ struct ActionContractTests {
       func returning(_ name: String) -> [FunctionCode] {
         [Self.perform("IntentResult", "ReturnsValue", value: TypeName(name))]
       }
-      return Fixture.lines(
+      return losses(
         from: { $0[0].functions = returning("ItemAppEntity") },
         to: { types in
           types[0].properties.removeAll { $0.name == "item" }
@@ -145,7 +138,7 @@ struct ActionContractTests {
 
   @Test func `Shortcuts finds the entities of some queries`() {
     func found(_ query: String, _ change: (inout [TypeCode]) -> Void) -> [String] {
-      Fixture.lines(from: { $0[3].inherited = [query] }, to: change)
+      losses(from: { $0[3].inherited = [query] }, to: change)
     }
     let lost = ["careful shortcut-eligibility-lost (placed)"]
     for query in ["EntityPropertyQuery", "EnumerableEntityQuery"] {
@@ -169,15 +162,15 @@ struct ActionContractTests {
       types.append(TypeCode("ItemAppEntity", kind: .extension))
     }
     #expect(!extended.contains { $0.hasPrefix(lost[0]) })
-    #expect(Fixture.lines(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
+    #expect(losses(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
   }
 
   @Test func `a shortcut that opens the app is told from one that does not`() {
     let opening: (inout [TypeCode]) -> Void = {
       $0[0].properties.append(Fixture.property("openAppWhenRun", .boolean(true)))
     }
-    expectReports(lines(to: opening), ["careful presentation-changed (placed)"])
-    expectReports(lines(from: opening, to: { $0[0].properties.removeLast() }), ["safe presentation-changed"])
+    expectReports(losses(to: opening), ["careful presentation-changed (placed)"])
+    expectReports(losses(from: opening, to: { $0[0].properties.removeLast() }), ["safe presentation-changed"])
   }
 
   /// 'supportedModes' replaces 'openAppWhenRun' from version 26 of the systems on, as in pia-foss/mobile-ios pull request 390.
@@ -192,7 +185,7 @@ struct ActionContractTests {
       types[0].properties.append(property)
     }
     func found(_ old: (Bool?, CodeValue?), _ new: (Bool?, CodeValue?), isLimited: Bool = true) -> [String] {
-      lines(
+      losses(
         from: { set(old.0, old.1, isLimited, &$0) },
         to: { types in
           types[0].properties.removeAll { ["openAppWhenRun", "supportedModes"].contains($0.name) }
@@ -232,7 +225,7 @@ struct ActionContractTests {
     expectReports(found((true, .name("foreground")), (true, .name("background"))), ["safe \(start)"])
     #expect(found((true, nil), (true, .name("modes"))) == [])
     // 'OpenIntent' opens the app, and a protocol of the app can say it for all.
-    let open = lines(
+    let open = losses(
       from: { set(true, nil, true, &$0) },
       to: { types in
         types[0].properties.removeAll { $0.name == "openAppWhenRun" }
@@ -242,7 +235,7 @@ struct ActionContractTests {
     #expect(open == [])
     var own = TypeCode("OpensApp", kind: .protocol)
     own.properties = [Fixture.property("openAppWhenRun", .boolean(true))]
-    let inherited = lines(
+    let inherited = losses(
       from: { set(true, nil, true, &$0) },
       to: { types in
         types[0].properties.removeAll { $0.name == "openAppWhenRun" }

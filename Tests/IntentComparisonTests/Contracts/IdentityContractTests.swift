@@ -9,18 +9,11 @@ import Testing
 struct IdentityContractTests {
   private typealias Fixture = MigrationFixture
 
-  private func lines(
-    from old: (inout [TypeCode]) -> Void = { _ in },
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    Fixture.lines(from: old, to: change)
-  }
-
   /// openhab/openhab-ios pull request 1163 changed it, and lets the query find the old values, too.
   @Test func `an entity keeps what its identifier is made of`() {
     func found(_ old: String?, _ new: String?) -> [String] {
       func set(_ getter: String?, _ types: inout [TypeCode]) { types[2].properties[0].getter = getter }
-      return lines(from: { set(old, &$0) }, to: { set(new, &$0) })
+      return losses(from: { set(old, &$0) }, to: { set(new, &$0) })
     }
     expectReports(
       found("uuid.uuidString", "name"),
@@ -68,7 +61,7 @@ struct IdentityContractTests {
       return action
     }
     func found(_ old: [TypeCode], _ new: [TypeCode]) -> [String] {
-      lines(from: { $0 += [own] + old }, to: { $0[5...] = new[...] })
+      losses(from: { $0 += [own] + old }, to: { $0[5...] = new[...] })
     }
     let direct = action("Switch", "AppIntent", "LampIntent")
     let indirect = action("Switch", "LampIntent")
@@ -102,12 +95,12 @@ struct IdentityContractTests {
   @Test func `the type of an identifier can have an alias`() {
     var person = TypeCode("Person")
     person.properties = [PropertyCode("id", TypeName("String"))]
-    let found = lines { types in
+    let found = losses { types in
       types.append(person)
       types[2].properties[0].type = TypeName("Person.ID")
     }
     #expect(found == [])
-    #expect(lines { $0[2].properties[0].type = TypeName("Elsewhere.ID") } == [])
+    #expect(losses { $0[2].properties[0].type = TypeName("Elsewhere.ID") } == [])
   }
 
   @Test func `types with one name in different types are told apart`() {
@@ -117,7 +110,7 @@ struct IdentityContractTests {
       type.properties = [Fixture.parameter(parameter, TypeName("Int"))]
       return type
     }
-    let found = lines(
+    let found = losses(
       from: { $0 += [nested("Clock", "hour"), nested("Timer", "minute")] },
       to: { $0[4...] = [nested("Timer", "minute"), nested("Clock", "hour")] }
     )
@@ -134,7 +127,7 @@ struct IdentityContractTests {
       return [intent, mode]
     }
     func found(_ new: [TypeCode]) -> [String] {
-      lines(from: { $0 += nested("Clock", "round") + nested("Card", "square") }, to: { $0[4...] = new[...] })
+      losses(from: { $0 += nested("Clock", "round") + nested("Card", "square") }, to: { $0[4...] = new[...] })
     }
     #expect(found(nested("Card", "square") + nested("Clock", "round")) == [])
     expectReports(
@@ -145,7 +138,7 @@ struct IdentityContractTests {
 
   @Test func `a type is found by its name or its persistent identifier, wherever it is`() {
     func found(_ change: (inout TypeCode) -> Void) -> [String] {
-      lines { types in
+      losses { types in
         let before = types[1].name
         change(&types[1])
         let now = types[1].name
@@ -164,13 +157,13 @@ struct IdentityContractTests {
   }
 
   @Test func `a type that only one version declares is the same by its name`() {
-    let other = lines { types in
+    let other = losses { types in
       var fixture = Fixture()
       fixture.setType(TypeName("Elsewhere", isOptional: true), of: "mode")
       types[0] = fixture.intent
     }
     expectReports(other, ["careful parameter-retyped (placed)"])
-    #expect(lines { $0.remove(at: 1) } == [])
-    #expect(lines(from: { $0.remove(at: 1) }, to: { $0.insert(Fixture.mode, at: 1) }) == [])
+    #expect(losses { $0.remove(at: 1) } == [])
+    #expect(losses(from: { $0.remove(at: 1) }, to: { $0.insert(Fixture.mode, at: 1) }) == [])
   }
 }

@@ -9,13 +9,6 @@ import Testing
 struct PhraseContractTests {
   private typealias Fixture = MigrationFixture
 
-  private func lines(
-    from old: (inout [TypeCode]) -> Void,
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    Fixture.lines(from: old, to: change)
-  }
-
   private static func provider(_ phrases: [CodeValue], of intent: String = "Sample") -> TypeCode {
     var provider = TypeCode("Shortcuts of \(intent)")
     provider.inherited = ["AppShortcutsProvider"]
@@ -30,23 +23,23 @@ struct PhraseContractTests {
   @Test func `people say the phrases of an App Shortcut`() {
     let show: CodeValue = .interpolation([.string("Show "), .name("applicationName")])
     let open: CodeValue = .interpolation([.string("Open "), .name("applicationName")])
-    let found = lines(
+    let found = losses(
       from: { $0.append(Self.provider([show, open])) },
       to: { $0[4] = Self.provider([open]) }
     )
     expectReports(found, ["careful phrase-removed (placed)"])
     #expect(
-      lines(from: { $0.append(Self.provider([show])) }, to: { $0[4] = Self.provider([show, open]) }) == []
+      losses(from: { $0.append(Self.provider([show])) }, to: { $0[4] = Self.provider([show, open]) }) == []
     )
     // DaysLeft had 'How many days left?' without the app's name, which Siri ignores.
     let ignored: CodeValue = .string("How many days left?")
     #expect(
-      lines(from: { $0.append(Self.provider([ignored, open])) }, to: { $0[4] = Self.provider([open]) }) == []
+      losses(from: { $0.append(Self.provider([ignored, open])) }, to: { $0[4] = Self.provider([open]) }) == []
     )
     var other = Fixture.intent
     other.name = "Other"
     other.properties = []
-    let moved = lines(
+    let moved = losses(
       from: { $0 += [Self.provider([show, open]), other] },
       to: { $0[4...] = [Self.provider([show]), Self.provider([open], of: "Other"), other] }
     )
@@ -58,7 +51,7 @@ struct PhraseContractTests {
     let closure = Self.provider([showing("city")], of: "")
     let town = Self.provider([showing("town")])
     for new in [made, closure, town] {
-      #expect(lines(from: { $0.append(Self.provider([showing("city")])) }, to: { $0[4] = new }) == [])
+      #expect(losses(from: { $0.append(Self.provider([showing("city")])) }, to: { $0[4] = new }) == [])
     }
     // Siri hears neither punctuation nor width.
     func said(_ text: String) -> CodeValue { .interpolation([.string(text), .name("applicationName")]) }
@@ -66,17 +59,17 @@ struct PhraseContractTests {
       ("What's next in ", "Whats next, in"), ("ＡＢＣ　ダイヤ", "abc ダイヤ"), ("Open - ", "open "),
     ] {
       #expect(
-        lines(from: { $0.append(Self.provider([said(old)])) }, to: { $0[4] = Self.provider([said(new)]) })
+        losses(from: { $0.append(Self.provider([said(old)])) }, to: { $0[4] = Self.provider([said(new)]) })
           == []
       )
     }
-    let sharp = lines(
+    let sharp = losses(
       from: { $0.append(Self.provider([said("C# in ")])) },
       to: { $0[4] = Self.provider([said("C in ")]) }
     )
     expectReports(sharp, ["careful phrase-removed (placed)"])
     // Only a build knows what is there.
-    let unknown = lines(
+    let unknown = losses(
       from: { $0.append(Self.provider([show])) },
       to: { $0[4].properties[0].value = .closure([.unknown]) }
     )
@@ -93,7 +86,7 @@ struct PhraseContractTests {
       return provider
     }
     func found(_ old: TypeCode, _ new: TypeCode...) -> [String] {
-      lines(from: { $0.append(old) }, to: { $0[4...] = new[...] })
+      losses(from: { $0.append(old) }, to: { $0[4...] = new[...] })
     }
     let system = "#available(iOS 18, *)"
     let both = limited(system, "Show", "Open")

@@ -59,9 +59,7 @@ struct ReachTests {
     now.types = new + [Fixture.mode, Fixture.item, Fixture.query]
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
-    comparison.compare()
-    return comparison.changes.map(\.lineWithoutPath)
+    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
   }
 
   @Test func `a condition of a build is named, and is no removal`() {

@@ -57,9 +57,9 @@ struct TargetContractTests {
   ) -> [SchemaChange] {
     let (before, former) = Self.version(old, targets, hasPackage: false)
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(of: former, before.targets, now.targets.matched(to: before.targets))
-    return comparison.changes
+    let targets = (before.targets, now.targets.matched(to: before.targets))
+    let app = AppPair(targets: targets, oldIntents: former.intents)
+    return Comparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
   }
 
   private func message(from old: Files, to new: Files) -> String {
@@ -110,10 +110,10 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((before, former), (now, contract)) = (version(Self.app), version(Self.kit))
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(of: former, before.targets, now.targets)
-    #expect(comparison.changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
-    #expect(comparison.changes.map(\.verdict) == [.breaking, .breaking])
+    let app = AppPair(targets: (before.targets, now.targets), oldIntents: former.intents)
+    let changes = Comparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
+    #expect(changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
+    #expect(changes.map(\.verdict) == [.breaking, .breaking])
   }
 
   @Test func `several files of one App Intent count together`() {
@@ -194,9 +194,7 @@ struct TargetContractTests {
       }
       let (_, former) = Self.version(files(old), in: targets)
       let (now, contract) = Self.version(files(new), in: targets)
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-      comparison.compare()
-      return comparison.changes.map(\.lineWithoutPath)
+      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     // Only the second one loses a case.
     #expect(lost(["small", "wide"], ["small"]).count == 1)
@@ -213,9 +211,8 @@ struct TargetContractTests {
     )
     now.targets.tellTypesApart = false
     let declared = DeclaredTypes(now)
-    var comparison = Comparison(from: former, to: Contract(declared), declared)
-    comparison.compare()
-    #expect(comparison.changes.map(\.lineWithoutPath) == [])
+    let comparison = Comparison(.appIntents(declared, AppPair()), from: former, to: Contract(declared))
+    #expect(comparison.lines == [])
   }
 
   @Test func `an extension makes only the type of its own target a choice`() {
@@ -226,9 +223,7 @@ struct TargetContractTests {
       let targets = [Self.app, Self.widget]
       let (_, former) = Self.version(files(["open", "closed"]), in: targets)
       let (now, contract) = Self.version(files(cases), in: targets)
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-      comparison.compare()
-      return comparison.changes.map(\.lineWithoutPath)
+      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     #expect(lost(["open"]) == [])
   }
@@ -246,9 +241,8 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((_, former), (now, contract)) = (version(["small", "big"]), version(["small"]))
-    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compare()
-    #expect(comparison.changes.count == 1)
+    let comparison = Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract)
+    #expect(comparison.lines.count == 1)
   }
 
   @Test func `code uses the types of frameworks before those of other programs`() {
@@ -267,9 +261,7 @@ struct TargetContractTests {
         return (code, Contract(DeclaredTypes(code)))
       }
       let ((_, former), (now, contract)) = (version(["small", "big"]), version(cases))
-      var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-      comparison.compare()
-      return comparison.changes.map(\.lineWithoutPath)
+      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     #expect(lost(["small"]).count == 1)
   }

@@ -10,13 +10,6 @@ struct WidgetContractTests {
   private typealias Fixture = MigrationFixture
   private typealias Widget = Contract.Widget
 
-  private func lines(
-    from old: (inout [TypeCode]) -> Void,
-    to change: (inout [TypeCode]) -> Void
-  ) -> [String] {
-    Fixture.lines(from: old, to: change)
-  }
-
   private func widget(
     _ kind: String = "Clock",
     of intent: String? = nil,
@@ -168,12 +161,12 @@ struct WidgetContractTests {
   }
 
   @Test func `a control stays a control`() {
-    let found = lines(
+    let found = losses(
       from: { $0[0].inherited = ["ControlConfigurationIntent"] },
       to: { $0[0].inherited = ["AppIntent"] }
     )
     expectReports(found, ["breaking widget-eligibility-lost (placed)"])
-    let gone = lines(from: { $0[0].inherited = ["ControlConfigurationIntent"] }, to: { $0.removeFirst() })
+    let gone = losses(from: { $0[0].inherited = ["ControlConfigurationIntent"] }, to: { $0.removeFirst() })
     expectReports(gone, ["breaking intent-removed (placed)"])
   }
 
@@ -183,8 +176,8 @@ struct WidgetContractTests {
         types[0].inherited = [conformance]
         types[0].properties.removeAll { $0.parameter != nil }
       }
-      #expect(lines(from: old) { $0[0].inherited = ["AppIntent"] } == [])
-      expectReports(lines(from: old) { $0.removeFirst() }, ["safe intent-removed"])
+      #expect(losses(from: old) { $0[0].inherited = ["AppIntent"] } == [])
+      expectReports(losses(from: old) { $0.removeFirst() }, ["safe intent-removed"])
     }
   }
 
@@ -194,9 +187,7 @@ struct WidgetContractTests {
         Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
-      var comparison = Comparison(from: contract([old]), to: contract(new), declared)
-      comparison.compareWidgets()
-      return comparison.changes.map(\.lineWithoutPath)
+      return Comparison(.appIntents(declared, AppPair()), from: contract([old]), to: contract(new)).lines
     }
     let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))
     expectReports(lines(one, other), ["breaking widget-kind-changed (placed)"])

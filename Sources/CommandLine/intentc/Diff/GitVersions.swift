@@ -101,8 +101,7 @@ struct GitVersions {
     loader.add(definitions, code: sources, projects: projects) { paths in
       let places = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
       let nested = others.union(folder.nested(around: places))
-      let leftOut = Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))
-      return leftOut.contains
+      return Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))
     }
   }
 

@@ -10,7 +10,7 @@ struct VersionLoader {
   private(set) var notes: [String] = []
   /// The files to which links in revisions lead.
   private(set) var targets: [String: String] = [:]
-  private let history = VersionsSwift { try SwiftReader.find() }
+  private let history = SwiftHistory { try SwiftReader.find() }
   private var versions: [Unread] = []
 
   /// A version with known file names and unread contents.
@@ -38,14 +38,14 @@ struct VersionLoader {
   ///   - code: Files and folders with App Intents; `nil` if they are not compared.
   ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
   ///     folders.
-  ///   - isLeftOut: Takes many paths, and returns whether a file is not compared.
+  ///   - leftOut: Returns the files that are not compared, out of many.
   mutating func add(
     _ definitions: DefinitionSource?,
     code: [String]?,
     projects: VersionManifests? = nil,
-    leavingOut isLeftOut: ([String]) -> (String) -> Bool = { _ in { _ in false } }
+    leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
   ) {
-    let index = code.map { history.add(present: $0, projects, leavingOut: isLeftOut) }
+    let index = code.map { history.add(present: $0, projects, leavingOut: leftOut) }
     versions.append(
       Unread(definitions: definitions.map { .source($0) }, code: index, places: code ?? [])
     )
@@ -53,7 +53,7 @@ struct VersionLoader {
 
   /// Adds the copy of a release.
   mutating func add(copy folder: String, _ name: String = "", _ kind: Version.Kind = .files) {
-    let code = history.add(present: [folder]) { _ in { _ in false } }
+    let code = history.add(present: [folder])
     versions.append(
       Unread(name: name, kind: kind, definitions: .source(.released(folder)), code: code, app: code)
     )

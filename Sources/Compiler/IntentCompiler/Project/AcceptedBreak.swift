@@ -49,7 +49,7 @@ extension ProjectConfigurationReader {
     var known = Set(configuration.accepted)
     for element in elements {
       guard let texts = acceptedTexts(element) else { continue }
-      let path = texts[.path, default: ""].replacing(" › ", with: ".")
+      let path = texts[.path, default: ""]
       let accepted = AcceptedBreak(
         ElementPath(path)?.text ?? path,
         texts[.rule, default: ""],

@@ -81,9 +81,6 @@ extension ElementPath {
     self = path
   }
 
-  /// The path without its kind, as earlier versions of `intentc.json` wrote it: `Mode.car`.
-  package var formerText: String { ways.joined(separator: ".") }
-
   /// The names on the way to the element. Inside a response, `response` follows the intent's name.
   package var ways: [String] {
     let isOfResponse = [.response, .responseParameter, .responseCode].contains(kind)

@@ -119,7 +119,7 @@ extension Contract.Field {
 
   private static func limits(_ call: CallCode) -> Fact<Contract.Limits> {
     guard let argument = call.argument("inclusiveRange") else { return .absent }
-    guard let limits = RangeCode.limits(argument.value) else {
+    guard let limits = Contract.Limits(argument.value) else {
       return .hidden(why: "the range is not a literal", at: argument.location)
     }
     return .value(limits, at: argument.location)

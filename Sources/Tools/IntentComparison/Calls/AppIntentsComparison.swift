@@ -9,12 +9,20 @@ import IntentSchema
 /// During a move, a version declares an intent in both ways. The choices then belong to the App Intent, so
 /// the definition's intent isn't looked up among the new App Intents, too.
 struct AppIntentsComparison {
-  let old: Version
-  let new: AppIntentsVersion
+  private let old: Version
+  private let new: AppIntentsVersion
   /// The classes that definitions of the new version declare.
-  var remaining: Set<String> = []
+  private let remaining: Set<String>
   /// Whether these are all its definitions, from which a build can generate App Intents.
-  var knowsDefinitions = false
+  private let knowsDefinitions: Bool
+  /// The classes that App Intents of the old and of the new version take over.
+  private let taken: (old: Set<String>, new: Set<String>)
+
+  init(from old: Version, to new: AppIntentsVersion, remaining: Set<String>, knowsDefinitions: Bool) {
+    (self.old, self.new) = (old, new)
+    (self.remaining, self.knowsDefinitions) = (remaining, knowsDefinitions)
+    taken = (old.takenClasses, Set(new.contract.intents.compactMap(\.className.value)))
+  }
 
   /// The changes that affect people, and remarks on what was not compared.
   struct Result {
@@ -26,86 +34,73 @@ struct AppIntentsComparison {
 
   /// Whether the old version has anything that people can lose.
   func hasAnything(besides definitions: VersionDefinitions) -> Bool {
-    let earlier = old.appIntents?.contract ?? Contract()
-    return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
+    !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 
   /// - Parameter definitions: The definitions of the old version.
   func result(from definitions: VersionDefinitions) -> Result {
     var result = Result()
-    var former = Former(old, new.contract)
-    for (module, options) in definitions.modules { compare(module, options, &former, into: &result) }
-    let code = comparison(of: former)
+    var app = app
+    var generated: Set<String> = []
+    for (module, options) in definitions.modules {
+      generated.formUnion(compare(module, options, &app, into: &result))
+    }
+    let code = comparison(of: app)
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(result.changes.map(\.identityInNew))
     result.changes += code.changes.filter { !known.contains($0.identityInNew) }
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
     result.changes = result.changes.map { $0.naming(old: names, new: new.code.names) }
-    result.remarks = remarks(former.generated, code)
+    result.remarks = remarks(generated, code)
     return result
   }
 
-  /// The intents of the old version, from definitions and from Swift.
-  private struct Former {
-    /// The classes that its App Intents take over.
-    let taken: Set<String>
-    /// The classes that App Intents of the new version take over.
-    let classes: Set<String>
-    /// The new App Intents that have the settings of an intent, by its name in code.
-    var heirs: [String: Set<String>]
-    /// Whether an intent has any settings, by its name in code.
-    var settings: [String: Bool]
-    /// The classes of definitions that the new version no longer declares.
-    var lost: Set<String> = []
-    /// The intents that only get their App Intents during a build.
-    var generated: Set<String> = []
+  private var formerContract: Contract { old.appIntents?.contract ?? Contract() }
 
-    init(_ old: Version, _ new: Contract) {
-      let contract = old.appIntents?.contract ?? Contract()
-      taken = old.takenClasses
-      classes = Set(new.intents.compactMap(\.className.value))
-      heirs = contract.heirsOfSettings(in: new)
-      settings = Dictionary(contract.intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
-    }
+  /// What both versions of the app have in Swift. The definitions add what they know.
+  private var app: AppPair {
+    let targets = old.appIntents?.code.targets ?? CodeTargets()
+    let intents = formerContract.intents
+    return AppPair(
+      targets: (targets, new.code.targets.matched(to: targets)),
+      oldIntents: intents,
+      expectedKinds: old.kinds,
+      heirs: formerContract.heirsOfSettings(in: new.contract),
+      settings: Dictionary(intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
+    )
   }
 
   /// Compares a module of definitions with the App Intents that replace them.
+  ///
+  /// - Returns: The intents that only get their App Intents during a build.
   private func compare(
     _ module: ModuleSchema,
     _ options: GenerationOptions,
-    _ former: inout Former,
+    _ app: inout AppPair,
     into result: inout Result
-  ) {
+  ) -> [String] {
     let (names, _) = Naming.names(of: module, options: options)
     var contract = Contract(
       module,
       AppIntentsBackend.plans(module, options, names),
-      widgetClasses: old.widgetClasses,
-      isGenerated: !knowsDefinitions && options.backends.contains(.appIntents)
+      widgetClasses: old.widgetClasses
     )
-    former.heirs.merge(contract.heirsOfSettings(in: new.contract, remaining)) { $0.union($1) }
+    app.heirs.merge(contract.heirsOfSettings(in: new.contract, remaining)) { $0.union($1) }
     for intent in contract.intents {
       guard let name = intent.className.value else { continue }
-      former.settings[name] = intent.hasParameters
-      if !remaining.contains(name) { former.lost.insert(name) }
-      guard former.taken.contains(name) || former.classes.contains(name) else { continue }
+      app.settings[name] = intent.hasParameters
+      if !remaining.contains(name) { app.lostClasses.insert(name) }
+      guard taken.old.contains(name) || taken.new.contains(name) else { continue }
       if let location = intent.place.location { result.inherited.insert(location) }
     }
-    contract.intents.removeAll { former.taken.contains($0.className.value ?? "") }
-    var comparison = Comparison(
-      from: contract,
-      to: new.contract,
-      new.declared,
-      properties: names.properties,
-      remaining: remaining
-    )
-    comparison.compare()
-    result.changes += comparison.changes
-    let generated = contract.intents.filter {
-      contract.generated.contains($0.name) && !former.classes.contains($0.className.value ?? "")
-    }
-    former.generated.formUnion(generated.map(\.name))
+    contract.intents.removeAll { taken.old.contains($0.className.value ?? "") }
+    let isGenerated = !knowsDefinitions && options.backends.contains(.appIntents)
+    let generated = isGenerated ? contract.intents : []
+    let kept = remaining.union(generated.compactMap(\.className.value))
+    let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
+    result.changes += Comparison(mode, from: contract, to: new.contract).changes
+    return generated.filter { !taken.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
   /// Says what was not compared.
@@ -121,7 +116,7 @@ struct AppIntentsComparison {
       )
     }
     if let remark = remarkOnTargets { remarks.append(remark) }
-    let unclear = Set(code.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
+    let unclear = Set(code.context.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
       remarks.append(
@@ -132,27 +127,16 @@ struct AppIntentsComparison {
   }
 
   /// Compares the Swift declarations.
-  private func comparison(of former: Former) -> Comparison {
-    var before = old.appIntents?.contract ?? Contract()
+  private func comparison(of app: AppPair) -> Comparison {
+    var before = formerContract
     before.widgets = old.widgets
     // The whole revision has been read.
-    if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
-    let targets = old.appIntents?.code.targets ?? CodeTargets()
-    let now = new.code.targets.matched(to: targets)
-    var comparison = Comparison(
-      from: before.withoutLostNamesakes(targets, now, in: new.contract),
-      to: new.contract,
-      new.declared
+    if let code = old.app { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
+    return Comparison(
+      .appIntents(new.declared, app),
+      from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),
+      to: new.contract
     )
-    comparison.compare()
-    comparison.comparePhrases()
-    comparison.compareTargets(of: before, targets, now)
-    comparison.compareProtocols()
-    comparison.compareWidgets(of: former.lost, and: old.kinds)
-    comparison.compareConfigurations(former.heirs)
-    comparison.compareSettings(former.heirs, former.settings)
-    comparison.compareFamilies()
-    return comparison
   }
 
   /// `nil` if there is no App Intent, or the targets of all are known.
@@ -172,22 +156,5 @@ struct AppIntentsComparison {
   }
 
   /// Whether the comparison of the App Intents finds no changes.
-  var isUnchanged: Bool { comparison(of: Former(old, new.contract)).changes.isEmpty }
-}
-
-extension VersionDefinitions {
-  /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
-  var leftOut: Set<String> {
-    let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
-      guard case .only = options.appIntents.migratedIntents else { return [] }
-      return module.files.flatMap(\.schema.intents).filter {
-        !options.appIntents.migratedIntents.contains($0)
-      }
-    }
-    return Set(intents.map(\.configuration.className))
-  }
-
-  var classNames: Set<String> {
-    Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
-  }
+  var isUnchanged: Bool { comparison(of: app).changes.isEmpty }
 }

@@ -33,14 +33,15 @@ struct ComparedVersion {
     _ definitions: VersionDefinitions,
     _ version: Version
   ) -> AppIntentsComparison {
-    var comparison = AppIntentsComparison(old: self.version, new: appIntents)
-    comparison.knowsDefinitions = version.definitions != nil
-    comparison.remaining = definitions.classNames.union(self.definitions.leftOut)
-    if let others = version.uncomparedDefinitions.map(read) {
-      comparison.remaining.formUnion(others.classNames)
-    }
-    if let kept = version.keptDefinitions.map(read) { comparison.remaining.formUnion(kept.leftOut) }
-    return comparison
+    var remaining = definitions.classNames.union(self.definitions.leftOut)
+    if let others = version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
+    if let kept = version.keptDefinitions.map(read) { remaining.formUnion(kept.leftOut) }
+    return AppIntentsComparison(
+      from: self.version,
+      to: appIntents,
+      remaining: remaining,
+      knowsDefinitions: version.definitions != nil
+    )
   }
 
   private func read(_ inputs: Inputs) -> VersionDefinitions {
@@ -55,25 +56,5 @@ struct ComparedVersion {
     else { return changes }
     return changes
       + comparison(to: appIntents, other.definitions, other.version).result(from: definitions).changes
-  }
-}
-
-extension VersionDefinitions {
-  var hasDefinitions: Bool { !module.files.isEmpty }
-}
-
-extension ComparisonReport {
-  /// Leaves out the texts of files that no change is about. All releases together have many.
-  mutating func keepMentionedSources() {
-    var files: Set<String> = []
-    func add(_ diagnostic: Diagnostic) {
-      files.formUnion((diagnostic.notes.map(\.location) + [diagnostic.location]).compactMap { $0?.file })
-    }
-    for diagnostic in allProblems + notes { add(diagnostic) }
-    for change in changes + accepted {
-      add(change.diagnostic)
-      files.formUnion([change.old, change.new].compactMap { $0?.file })
-    }
-    sources.removeAll { !files.contains($0.path) }
   }
 }

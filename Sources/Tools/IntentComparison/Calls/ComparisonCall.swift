@@ -66,51 +66,37 @@ package struct ComparisonCall: Sendable {
       problems: old.problems + new.problems.filter { !known.contains($0) },
       audiences: audiences
     )
-    report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
-    if report.problems.isEmpty {
-      let all = Comparison.changes(from: old.contract, to: new.contract)
-      let changes = all.compactMap { $0.counted(for: audiences) }
-      report.othersCount = all.count - changes.count
-      applyLevels(to: changes, from: old, to: new, &report)
-    }
+    report.notes = Self.notes(old, new)
+    guard report.problems.isEmpty else { return report }
+    let changes = Comparison.changes(from: old.contract, to: new.contract)
+    report.setChanges(changes, at: levels(from: old.levels, to: new.levels))
     return report
   }
 
-  private static func notes(
-    _ old: [Diagnostic],
-    _ oldPrefix: String,
-    _ new: [Diagnostic],
-    _ newPrefix: String
-  ) -> [Diagnostic] {
-    func key(_ note: Diagnostic, _ prefix: String) -> [String] {
-      [note.rule.name, ProjectFiles(prefix: prefix).bare(note.location?.file ?? "")]
-    }
-    var seen = Set(new.map { key($0, newPrefix) })
-    return new + old.filter { seen.insert(key($0, oldPrefix)).inserted }
+  /// The levels of changes between two versions.
+  func levels(from old: VersionLevels, to new: VersionLevels) -> ChangeLevels {
+    ChangeLevels(
+      from: old,
+      to: new,
+      isOfOneFolder: isOfSnapshot,
+      commandLine: options.levels,
+      release: release
+    )
   }
 
-  var isOfSnapshot: Bool {
+  /// The notes of both versions. Leaves out notes of the old version that the new one has, too.
+  private static func notes(_ old: VersionDefinitions, _ new: VersionDefinitions) -> [Diagnostic] {
+    func key(_ note: Diagnostic, in version: VersionDefinitions) -> [String] {
+      [note.rule.name, ProjectFiles(prefix: version.prefix).bare(note.location?.file ?? "")]
+    }
+    var seen = Set(new.notes.map { key($0, in: new) })
+    return new.notes + old.notes.filter { seen.insert(key($0, in: old)).inserted }
+  }
+
+  private var isOfSnapshot: Bool {
     for version in [old, new] {
       if case .snapshot = version { return true }
     }
     return false
-  }
-
-  private func applyLevels(
-    to changes: [SchemaChange],
-    from old: VersionDefinitions,
-    to new: VersionDefinitions,
-    _ report: inout ComparisonReport
-  ) {
-    report.applyLevels(
-      to: changes,
-      VersionLevels.Pass(
-        from: old.levels,
-        to: new.levels,
-        isOfOneFolder: isOfSnapshot,
-        commandLine: options.levels,
-        release: release
-      )
-    )
   }
 }

@@ -66,3 +66,19 @@ extension ComparisonReport {
     [diagnostic.rule.name, diagnostic.path?.words ?? diagnostic.location?.file ?? ""]
   }
 }
+
+extension ComparisonReport {
+  /// Leaves out the texts of files that no change is about. All releases together have many.
+  mutating func keepMentionedSources() {
+    var files: Set<String> = []
+    func add(_ diagnostic: Diagnostic) {
+      files.formUnion((diagnostic.notes.map(\.location) + [diagnostic.location]).compactMap { $0?.file })
+    }
+    for diagnostic in allProblems + notes { add(diagnostic) }
+    for change in changes + accepted {
+      add(change.diagnostic)
+      files.formUnion([change.old, change.new].compactMap { $0?.file })
+    }
+    sources.removeAll { !files.contains($0.path) }
+  }
+}

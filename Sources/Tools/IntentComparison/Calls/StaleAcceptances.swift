@@ -2,30 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The element and the rule that a change and an entry of `accepted` name.
-struct AcceptedPlace: Hashable {
-  private let path: String
-  private let rule: String
-
-  init(_ entry: AcceptedBreak) { (path, rule) = (entry.path, entry.rule) }
-
-  init(_ change: SchemaChange) { (path, rule) = (change.acceptedPath, change.diagnostic.rule.name) }
-
-  /// The path in old entries, which name all kinds alike: `Colour.orange` for an enum's case.
-  init?(formerly change: SchemaChange) {
-    guard let text = change.diagnostic.path?.element?.formerText else { return nil }
-    (path, rule) = (text, change.diagnostic.rule.name)
-  }
-}
-
-extension AcceptedBreak {
-  /// Whether it covers updates from a release. Only releases of the same product have an order.
-  func covers(_ name: String) -> Bool {
-    let (newest, release) = (ReleaseOrder(self.release), ReleaseOrder(name))
-    return newest.isComparable(with: release) && !(newest < release)
-  }
-}
-
 /// Finds the entries of `accepted` that no compared release needs.
 struct StaleAcceptances {
   private(set) var diagnostics: [Diagnostic] = []

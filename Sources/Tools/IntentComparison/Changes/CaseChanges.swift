@@ -18,7 +18,7 @@ extension Rule {
 enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
-    guard !lone.isHiddenUnknown, enumeration.isStored else { return }
+    guard enumeration.isStored else { return }
     let heir = enumeration.newCases[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
@@ -47,7 +47,7 @@ enum CaseChanges {
 
   static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, findings in
     let enumCase = lone.element
-    guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
+    guard lone.indexOwner == nil else { return }
     findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], to: enumCase.place)
   }
 
@@ -150,26 +150,6 @@ enum CaseChanges {
     )
   }
 
-  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, findings in
-    guard lone.indexOwner == nil, lone.isShownUnknown else { return }
-    let new = lone.element
-    let message = "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice"
-    findings.report(.caseRenumbered, message, [:], to: new.place)
-  }
-
-  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, findings in
-    let (enumeration, old) = (lone.owner, lone.element)
-    guard lone.isHiddenUnknown, enumeration.isStored else { return }
-    findings.report(
-      .caseRenumbered,
-      "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
-        + "chose it lose the choice",
-      [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
-      from: old.place,
-      facts: ["\(old.index)"]
-    )
-  }
-
   static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
@@ -187,8 +167,4 @@ enum CaseChanges {
 
 extension LoneCase {
   fileprivate var indexOwner: Contract.ValueType.Case? { owner.removedIndices[element.index] }
-
-  fileprivate var isShownUnknown: Bool { element.name == "unknown" && owner.old.hidesUnknown }
-
-  fileprivate var isHiddenUnknown: Bool { element.name == "unknown" && owner.new.hidesUnknown }
 }

@@ -37,6 +37,23 @@ struct ChangeCheck<Subject>: RuleReporting {
     }
   }
 
+  /// A check of what belongs to an app.
+  ///
+  /// - Parameter kind: Finds what the app lost or changed.
+  init<Finding: AppFinding>(
+    _ rules: Rule...,
+    each kind: Finding.Type,
+    run: @escaping @Sendable (Finding, inout ChangeFindings) -> Void
+  ) where Subject == AppPair {
+    (self.rules, sources) = (rules, .all)
+    self.run = { app, context, findings in
+      for finding in Finding.all(in: app, context) {
+        findings.begin(finding.subject)
+        run(finding, &findings)
+      }
+    }
+  }
+
   func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
     guard sources.contains(context.sources) else { return }
     let count = findings.changes.count
@@ -69,4 +86,10 @@ protocol RuleReporting: Sendable {
 
 extension Array: RuleReporting where Element: RuleReporting {
   var rules: [Rule] { flatMap(\.rules) }
+}
+
+extension Rule {
+  static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
+    Rule(name, severity, summary, on: .comparison)
+  }
 }

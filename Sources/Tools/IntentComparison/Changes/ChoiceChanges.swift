@@ -72,15 +72,6 @@ enum ChoiceChanges {
         at: function.location
       )
     }
-    if isEntity, parameter.schema.options == .searchable,
-      !type.functions.contains(where: { $0.name == "entities(matching:)" })
-    {
-      report(
-        "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(name)'",
-        "search",
-        at: type.location
-      )
-    }
   }
 
   static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, findings in

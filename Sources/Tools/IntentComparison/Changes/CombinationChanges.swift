@@ -17,34 +17,17 @@ enum CombinationChanges {
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     findings in
-    // Other rules report intents that Shortcuts or suggestions gain or lose.
     guard let (old, new) = intent.schemas else { return }
-    let areOffered = old.isConfigurable && new.isConfigurable
-    let shortcuts = CombinationPairs(intent, .shortcuts)
-    if areOffered { reportOffered(shortcuts, intent, &findings) }
-    guard old.hasSuggestions, new.hasSuggestions else { return }
-    guard new.isConfigurable else {
-      return reportOffered(CombinationPairs(intent, .suggestions), intent, &findings)
-    }
-    let suggestions = CombinationPairs(intent, .suggestions)
-    let offered = Set(new.shortcutCombinations.map { $0.parameters.sorted() })
-    let gone = areOffered ? shortcuts.removed + shortcuts.changed.map(\.old) : []
-    let reported = Set(gone.map { $0.sorted() })
-    let unsuggested = suggestions.removed + suggestions.changed.map(\.old)
-    for names in unsuggested where !reported.contains(names.sorted()) {
-      let message =
-        "the system no longer suggests shortcuts \(Detail.words(names))"
-        + (offered.contains(names.sorted()) ? "; Shortcuts still offers them" : "")
-      findings.report(.combinationRemoved, message, [:], intent, facts: ["suggestion"] + names)
-    }
-    let added = Set(areOffered ? shortcuts.added : [])
-    for names in suggestions.added where !added.contains(names) {
-      let message = "the system now suggests shortcuts \(Detail.words(names))"
-      findings.report(.combinationAdded, message, [:], intent, facts: ["suggestion"] + names)
+    // Other rules report intents that Shortcuts or suggestions gain or lose. What Shortcuts keeps is not lost if the
+    // system no longer suggests it.
+    if old.isConfigurable, new.isConfigurable {
+      report(CombinationPairs(intent, .shortcuts), intent, &findings)
+    } else if !new.isConfigurable, old.hasSuggestions {
+      report(CombinationPairs(intent, .suggestions), intent, &findings)
     }
   }
 
-  private static func reportOffered(
+  private static func report(
     _ pairs: CombinationPairs,
     _ intent: IntentPair,
     _ findings: inout ChangeFindings

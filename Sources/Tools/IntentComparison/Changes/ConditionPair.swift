@@ -58,7 +58,7 @@ struct ConditionPair {
     }
     let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
     let type = intent.newParameters[new.parent]?.type
-    guard let now, !context.cases(of: type, in: intent).contains(before) else {
+    guard let now, !context.pairedTypes.newCases(of: type, from: intent.new.folder).contains(before) else {
       let fate = now.map { "renamed to '\($0)'" } ?? "removed"
       return otherMeaning(of: before, "case", "the intended one was \(fate)\(more)")
     }
@@ -86,7 +86,7 @@ struct ConditionPair {
     let meaning = ConditionMeaning(
       new.predicate,
       of: parent,
-      cases: context.cases(of: parent.type, in: intent)
+      cases: context.pairedTypes.newCases(of: parent.type, from: intent.new.folder)
     )
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
@@ -131,6 +131,6 @@ struct ConditionPair {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type?.enumName != nil else { return values }
     let new = intent.newParameters[intent.renamed(old.parent)]
-    return values.map { context.renamed($0, of: parent, to: new, in: intent) }
+    return values.map { context.pairedTypes.renamed($0, of: parent, to: new, in: intent.folders) }
   }
 }

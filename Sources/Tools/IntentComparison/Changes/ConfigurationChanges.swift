@@ -43,7 +43,8 @@ enum ConfigurationChanges {
     if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
   }
 
-  static let widgetReconfigured = ChangeCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
+  static let widgetReconfigured = ChangeCheck<AppPair>(.widgetEligibilityLost, each: ReconfiguredWidget.self)
+  {
     widget,
     findings in
     let also = widget.isKept ? "also " : ""
@@ -63,7 +64,9 @@ enum ConfigurationChanges {
   }
 
   /// The system keeps settings for a widget's kind, but a static configuration doesn't read them.
-  static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, findings in
+  static let settingsDropped = ChangeCheck<AppPair>(.widgetEligibilityLost, each: PlainWidget.self) {
+    widget,
+    findings in
     let also = widget.isKept ? "also " : ""
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
     let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"
@@ -80,26 +83,4 @@ enum ConfigurationChanges {
       at: widget.new.kind.location
     )
   }
-}
-
-/// A widget that people could configure before, and can't now.
-struct PlainWidget {
-  let name: String
-  let old: Contract.Widget
-  let new: Contract.Widget
-  /// Whether it is still configured in other builds or on other systems.
-  let isKept: Bool
-  /// Whether the old intent has parameters.
-  let isCertain: Bool
-  /// Whether only some builds could configure it.
-  let isOfSomeBuilds: Bool
-}
-
-/// A widget with another intent than before, which doesn't take over the settings.
-struct ReconfiguredWidget {
-  let name: String
-  let old: (intent: String, place: SourceLocation?)
-  let new: Contract.Widget
-  /// Whether the widget still uses the old intent, too, for example on older systems.
-  let isKept: Bool
 }

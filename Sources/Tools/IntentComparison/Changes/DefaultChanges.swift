@@ -20,7 +20,12 @@ enum DefaultChanges {
     var old = parameter.old.schema?.defaultValue?.bareWords
     let new = parameter.new.schema?.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
-      let meant = context.renamed(before, of: parameter.old, to: parameter.new, in: parameter.owner)
+      let meant = context.pairedTypes.renamed(
+        before,
+        of: parameter.old,
+        to: parameter.new,
+        in: parameter.owner.folders
+      )
       if before == new, meant != before {
         return findings.report(
           .defaultChanged,
@@ -36,15 +41,15 @@ enum DefaultChanges {
     guard old != new else { return }
     let quote = type.enumName == nil ? "" : "'"
     let short = Words.shortened(old ?? "", new ?? "")
-    report(
-      old.map { _ in quote + short.old + quote },
-      new.map { _ in quote + short.new + quote },
-      "",
-      of: (parameter.new.isArray ? "a new element of " : "") + "'\(parameter.name)'",
-      parameter.new.isArray ? [:] : [.stored: .careful],
+    let before = old.map { _ in quote + short.old + quote }
+    let now = new.map { _ in quote + short.new + quote }
+    let isArray = parameter.new.isArray
+    findings.report(
+      .defaultChanged,
+      message(of: "\(isArray ? "a new element of " : "")'\(parameter.name)'", from: before, to: now),
+      isArray ? [:] : [.stored: .careful],
       parameter,
-      at: parameter.new.place.location,
-      &findings
+      facts: [before]
     )
   }
 
@@ -55,30 +60,20 @@ enum DefaultChanges {
       before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
       !keepsCase(parameter, context), !isMissed(parameter)
     else { return }
-    report(
-      context.old.words(of: parameter.old),
-      context.new.words(of: parameter.new),
-      noCase(parameter.new, context) + "; widgets and shortcuts where nobody chose a value get the new one",
-      of: "'\(parameter.name)'",
+    let (old, new) = (context.old.words(of: parameter.old), context.new.words(of: parameter.new))
+    findings.report(
+      .defaultChanged,
+      message(of: "'\(parameter.name)'", from: old, to: new)
+        + "; widgets and shortcuts where nobody chose a value get the new one",
       [.placed: .careful],
       parameter,
       at: now.location ?? parameter.new.place.location,
-      &findings
+      facts: [old]
     )
   }
 
-  private static func report(
-    _ old: String?,
-    _ new: String?,
-    _ fate: String,
-    of name: String,
-    _ verdicts: [Audience: Verdict],
-    _ pair: some ElementPair,
-    at place: SourceLocation?,
-    _ findings: inout ChangeFindings
-  ) {
-    let message = "the default of \(name) changed from \(old ?? "no value") to \(new ?? "no value")\(fate)"
-    findings.report(.defaultChanged, message, verdicts, pair, at: place, facts: [old])
+  private static func message(of name: String, from old: String?, to new: String?) -> String {
+    "the default of \(name) changed from \(old ?? "no value") to \(new ?? "no value")"
   }
 
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
@@ -88,14 +83,6 @@ enum DefaultChanges {
       let type = parameter.new.stored.enumeration
     else { return false }
     return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
-  }
-
-  private static func noCase(_ parameter: Contract.Field, _ context: ComparisonContext) -> String {
-    guard case .enumCase(let name)? = parameter.initial.value,
-      let type = parameter.stored.enumeration,
-      context.new.type(type) != nil, context.new.enumCase(name, of: type) == nil
-    else { return "" }
-    return ", which is not a case of '\(type.name)'"
   }
 
   // MARK: Optional values

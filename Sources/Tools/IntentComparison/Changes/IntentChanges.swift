@@ -22,7 +22,7 @@ extension Rule {
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<LostIntent>(.intentRemoved) { lost, context, findings in
-    guard lost.copy == nil, !context.isElsewhere(lost.old) else { return }
+    guard lost.copy == nil, !context.keptClasses.contains(lost.old.className.value ?? "") else { return }
     let message = lost.words + lost.old.lossSentence
     findings.report(
       .intentRemoved,
@@ -195,7 +195,9 @@ enum IntentChanges {
   }
 
   /// The compiler accepts an inherited conformance, but another tool collects the App Intents for the system.
-  static let conformanceIndirect = ChangeCheck<OwnProtocol>(.conformanceIndirect) { found, findings in
+  static let conformanceIndirect = ChangeCheck<AppPair>(.conformanceIndirect, each: OwnProtocol.self) {
+    found,
+    findings in
     let name = "'\(found.first.name)'"
     let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
     let verb = found.count > 1 ? "conform" : "conforms"
@@ -210,11 +212,4 @@ enum IntentChanges {
       facts: [found.name]
     )
   }
-}
-
-/// App Intents that name only a protocol of the app.
-struct OwnProtocol {
-  let name: String
-  let first: Contract.Intent
-  let count: Int
 }

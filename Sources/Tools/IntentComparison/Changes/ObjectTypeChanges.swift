@@ -1,5 +1,3 @@
-import AppFacts
-import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -39,8 +37,8 @@ enum ObjectTypeChanges {
     findings in
     let (type, property) = (lone.owner, lone.element)
     guard type.isStored else { return }
-    let isMistaken =
-      type.newProperties[property.name].map { context.isLike(property, $0, in: type.folders) } ?? false
+    let heir = type.newProperties[property.name]
+    let isMistaken = heir.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
     findings.report(
       .propertyRemoved,
       "the property '\(property.name)' was removed, "
@@ -52,26 +50,11 @@ enum ObjectTypeChanges {
     )
   }
 
-  /// Reports properties of a definition that the Swift type lacks. The system stores no properties.
-  static let propertyMissing = ChangeCheck<TypePair>(.propertyRemoved) { type, context, findings in
-    guard type.old.isOfDefinition, let code = type.new.code else { return }
-    let names = context.properties[type.old.name] ?? []
-    let present = Set(code.properties.map(\.name))
-    for (index, property) in type.old.properties.enumerated() where property.type?.isInAppIntents == true {
-      let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
-      // A trailing '_' avoids a clash with members that every entity has.
-      let known = [property.name, name, property.name + "_", name + "_"]
-      guard present.isDisjoint(with: known) else { continue }
-      let message = "'\(code.name)' has no property '\(property.name)'; the system does not store it"
-      findings.report(.propertyRemoved, message, [:], from: property.place, at: code.location)
-    }
-  }
-
   static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, type.isStored else { return }
     let heir = type.newProperties[old.name]
-    let isMistaken = heir.map { context.isLike(old, $0, in: type.folders) } ?? false
+    let isMistaken = heir.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
     let isRead = new.isFormerly(old) && heir == nil
     if isRead { message += "; what is stored is still read under the old name" }

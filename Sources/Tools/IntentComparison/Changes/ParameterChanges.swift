@@ -94,7 +94,7 @@ enum ParameterChanges {
     _ intent: IntentPair,
     _ context: ComparisonContext
   ) -> String {
-    context.isLike(parameter, heir, in: intent.folders)
+    context.pairedTypes.areAlike(parameter, heir, in: intent.folders)
       ? "what was chosen for one counts for the other" : "what was chosen is lost or means something else"
   }
 }

@@ -1,4 +1,3 @@
-import AppFacts
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -76,13 +75,6 @@ enum PresentationChanges {
     let message = "the presentation of '\(pair.name)' changed from \(words(old)) to \(words(new))"
     findings.report(.presentationChanged, message, [:], pair, facts: old)
   }
-
-  /// Xcode's limits for new numbers only change the look of a field.
-  static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, findings in
-    guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
-    let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"
-    findings.report(.presentationChanged, message, [:], parameter, facts: ["limits"])
-  }
 }
 
 // MARK: App Intents
@@ -120,84 +112,6 @@ extension PresentationChanges {
       isLoss: isForgotten
     )
     report(from26, on: "from \(systems) on, ")
-  }
-
-  static let controlChanged = ChangeCheck<ParameterPair>(.presentationChanged, needs: MigratedParameter.init)
-  {
-    parameter,
-    _,
-    findings in
-    let (label, fact) =
-      switch parameter.schema.type {
-      // App Intents have no slider for whole numbers.
-      case .integer(let settings):
-        ("controlStyle", control(settings.control == .slider ? .stepper : settings.control, parameter))
-      case .decimal(let settings): ("controlStyle", control(settings.control, parameter))
-      case .string(let settings): ("inputOptions", input(settings, parameter))
-      case .placemark(let kind):
-        ("displayStyle", style(kind, ["name", "address", "city"], "displayStyle", parameter))
-      case .person(let kind):
-        ("mode", style(kind, ["contact", "email", "phone", "emailOrPhone"], "mode", parameter))
-      default: ("", nil)
-      }
-    guard let fact else { return }
-    findings.report(
-      .presentationChanged,
-      fact,
-      [:],
-      parameter,
-      at: parameter.location(label),
-      facts: parameter.schema.type.details
-    )
-  }
-
-  private static func style(
-    _ kind: String?,
-    _ known: [String],
-    _ label: String,
-    _ parameter: MigratedParameter
-  ) -> String? {
-    let expected = known.first { $0.lowercased() == kind?.lowercased() }
-    let argument = parameter.call.argument(label)
-    guard let found = argument == nil ? known.first : argument?.value.member, let expected, found != expected
-    else { return nil }
-    return
-      "'\(parameter.name)' shows '\(found)'; in the definition it is '\(expected)': add '\(label): .\(expected)'"
-  }
-
-  private static func control(_ control: NumberControl, _ parameter: MigratedParameter) -> String? {
-    let expected = control.rawValue.lowercased()
-    let argument = parameter.call.argument("controlStyle")
-    guard let found = argument == nil ? "stepper" : argument?.value.member, found != expected else {
-      return nil
-    }
-    return "the control of '\(parameter.name)' is a \(found); in the definition it is a \(expected)"
-  }
-
-  private static func input(_ settings: TextSettings, _ parameter: MigratedParameter) -> String? {
-    let argument = parameter.call.argument("inputOptions")
-    if argument != nil, argument?.value.call == nil { return nil }
-    func value(_ label: String) -> CodeValue? { argument?.value.call?.argument(label)?.value }
-    func isOn(_ label: String, _ usual: Bool) -> Bool { value(label).map { $0 == .boolean(true) } ?? usual }
-    var lost: [String] = []
-    let capitalization =
-      switch settings.capitalization {
-      case .none: "none"
-      case .words: "words"
-      case .sentences: "sentences"
-      case .allCharacters: "allCharacters"
-      }
-    if value("capitalizationType")?.member ?? "sentences" != capitalization {
-      lost.append("capitalization '\(capitalization)'")
-    }
-    for (label, expected, usual) in [
-      ("multiline", settings.isMultiline, false), ("autocorrect", settings.correctsSpelling, true),
-      ("smartQuotes", settings.usesSmartQuotes, true), ("smartDashes", settings.usesSmartDashes, true),
-    ] where isOn(label, usual) != expected {
-      lost.append("'\(label): \(expected)'")
-    }
-    guard !lost.isEmpty else { return nil }
-    return "the text field of '\(parameter.name)' lacks \(lost.listed), which the definition has"
   }
 }
 

@@ -22,33 +22,43 @@ enum ResponseChanges {
     }
   }
 
-  static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
-    let (intent, parameters) = (response.intent, response.parameters)
-    guard let (oldSchema, newSchema) = intent.schemas else { return }
-    let (oldCodes, newCodes) = (oldSchema.codes, newSchema.codes)
-    for (before, code) in intent.codes.pairs {
-      guard let isSuccess = newCodes[code], oldCodes[before] != isSuccess else { continue }
+  static let codeChanged = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
+    response,
+    findings in
+    let schemas = response.intent.schemas
+    let (old, new) = (schemas?.old.codes ?? [:], schemas?.new.codes ?? [:])
+    for (before, code) in response.intent.codes.pairs {
+      guard let isSuccess = new[code], old[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      findings.report(.responseChanged, message, [.placed: .careful], intent, facts: [code])
+      findings.report(.responseChanged, message, [.placed: .careful], response.intent, facts: [code])
     }
-    let newNames = Set(intent.new.responseParameters.map(\.name))
-    let names = Dictionary(parameters.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
-    let before = oldSchema.response?.output.flatMap { name in
-      intent.old.responseParameters.contains { $0.name == name } ? name : nil
+  }
+
+  static let outputRetyped = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
+    response,
+    context,
+    findings in
+    let (before, now) = response.outputs
+    let pair = response.parameters.pairs.first { $0.old.name == before && $0.new.name == now }
+    guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: response.intent.folders) else {
+      return
     }
-    let now = newSchema.response?.output.flatMap { newNames.contains($0) ? $0 : nil }
-    for (old, new) in parameters.pairs
-    where old.name == before && new.name == now && !context.isLike(old, new, in: intent.folders) {
-      let (words, pair) = (old.elementWords, KeptElement(old: old, new: new))
-      let message =
-        "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "
-        + "a shortcut gets it"
-      findings.report(.responseChanged, message, [.placed: .careful], pair, facts: [words])
-    }
-    let output = before.flatMap { names[$0] }
+    let words = old.elementWords
+    let message =
+      "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "
+      + "a shortcut gets it"
+    let kept = KeptElement(old: old, new: new)
+    findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [words])
+  }
+
+  static let outputChanged = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
+    response,
+    findings in
+    let (before, now) = response.outputs
+    let output = before.flatMap { response.parameters.names[$0] }
     guard output != now || before != nil && now == nil else { return }
-    let stale = newSchema.response?.output
+    let stale = response.intent.new.schema?.response?.output
     let message =
       switch (output ?? before, now) {
       case (_, nil) where output != nil && stale != nil && stale == before:
@@ -61,7 +71,7 @@ enum ResponseChanges {
         "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
     let verdicts: [Audience: Verdict] = before == nil ? [:] : [.placed: .careful]
-    findings.report(.responseChanged, message, verdicts, intent, facts: ["output", before])
+    findings.report(.responseChanged, message, verdicts, response.intent, facts: ["output", before])
   }
 
   /// Checks the value that `perform()` returns.
@@ -88,5 +98,17 @@ enum ResponseChanges {
     let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
     let place = new.location ?? intent.new.place.location
     findings.report(.responseChanged, message, verdicts, intent, at: place, facts: [old.value?.words])
+  }
+}
+
+extension ResponsePair {
+  /// The outputs in both definitions, if they are parameters of the response.
+  fileprivate var outputs: (old: String?, new: String?) {
+    func output(_ intent: Contract.Intent) -> String? {
+      intent.schema?.response?.output.flatMap { name in
+        intent.responseParameters.contains { $0.name == name } ? name : nil
+      }
+    }
+    return (output(intent.old), output(intent.new))
   }
 }

@@ -24,28 +24,22 @@ enum SizeChanges {
     // If a family had no limit before, check it only if the code gives it its own size.
     let isUniform = new.value?.isUniform == true
     let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
-    let place = new.location ?? pair.new.place.location
-    reportNeeded(before, now, pair, place, &findings)
-    reportMost(before, now, pair, place, &findings)
+    let sizes = SizePair(pair: pair, old: before, new: now, place: new.location ?? pair.new.place.location)
+    sizes.reportNeeded(&findings)
+    sizes.reportMost(&findings)
   }
+}
 
-  /// The numbers of elements that an array must have now.
-  private static func reportNeeded(
-    _ old: [ConfigurationFamily: ArraySize],
-    _ new: [ConfigurationFamily: ArraySize],
-    _ pair: ParameterPair,
-    _ place: SourceLocation?,
-    _ findings: inout ChangeFindings
-  ) {
-    func needing(_ isExact: Bool) -> [String] {
-      ConfigurationFamily.allCases.compactMap { family in
-        guard let size = new[family], size.minimum > 0, old[family]?.minimum ?? 0 == 0,
-          (size.minimum == size.maximum) == isExact
-        else { return nil }
-        return "\(size.minimum) in \(family.rawValue)"
-      }
-    }
-    let (exact, least) = (needing(true), needing(false))
+/// How many values an array holds, by widget family, in both versions.
+private struct SizePair {
+  let pair: ParameterPair
+  let old: [ConfigurationFamily: ArraySize]
+  let new: [ConfigurationFamily: ArraySize]
+  let place: SourceLocation?
+
+  /// Reports numbers of elements that an array must have now.
+  func reportNeeded(_ findings: inout ChangeFindings) {
+    let (exact, least) = (needed(isExact: true), needed(isExact: false))
     if !exact.isEmpty {
       let message =
         "'\(pair.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows only a "
@@ -60,51 +54,39 @@ enum SizeChanges {
     }
   }
 
-  private static func reportMost(
-    _ old: [ConfigurationFamily: ArraySize],
-    _ new: [ConfigurationFamily: ArraySize],
-    _ pair: ParameterPair,
-    _ place: SourceLocation?,
-    _ findings: inout ChangeFindings
-  ) {
-    let change = SizeChange(old.mapValues(\.maximum), new.mapValues(\.maximum))
-    let start = "the array size of '\(pair.name)' changed "
-    if !change.cut.isEmpty {
-      let words = change.cut.map(\.words).joined(separator: ", ")
-      let message = "\(start)\(words); placed widgets with more values show only the first ones"
-      let verdicts = pair.sources.verdicts(.careful)
-      findings.report(.arraySizeCut, message, verdicts, pair, at: place, facts: change.cut.map(\.former))
+  private func needed(isExact: Bool) -> [String] {
+    ConfigurationFamily.allCases.compactMap { family in
+      guard let size = new[family], size.minimum > 0, old[family]?.minimum ?? 0 == 0,
+        (size.minimum == size.maximum) == isExact
+      else { return nil }
+      return "\(size.minimum) in \(family.rawValue)"
     }
-    guard !change.raised.isEmpty, pair.sources != .appIntents else { return }
-    findings.report(
-      .arraySizeRaised,
-      start + change.raised.map(\.words).joined(separator: ", "),
-      pair.sources == .migration ? [.placed: .careful] : [:],
-      pair,
-      at: place,
-      facts: change.raised.map(\.former)
-    )
   }
-}
 
-/// The changed numbers of values that an array holds, by widget family.
-private struct SizeChange {
-  /// The change for one family.
-  typealias Change = (words: String, former: String)
-
-  var cut: [Change] = []
-  var raised: [Change] = []
-
-  init(_ old: [ConfigurationFamily: Int], _ new: [ConfigurationFamily: Int]) {
-    for family in ConfigurationFamily.allCases where old[family] != new[family] {
-      func words(_ count: Int?) -> String { count.map { "\($0)" } ?? "any number" }
+  /// Reports numbers of elements that an array can have now.
+  func reportMost(_ findings: inout ChangeFindings) {
+    /// A family's number of elements.
+    typealias Change = (words: String, former: String)
+    var (cut, raised): ([Change], [Change]) = ([], [])
+    for family in ConfigurationFamily.allCases where old[family]?.maximum != new[family]?.maximum {
+      func words(_ size: ArraySize?) -> String { size.map { "\($0.maximum)" } ?? "any number" }
       let (before, now) = (words(old[family]), words(new[family]))
       let change = ("from \(before) to \(now) in \(family.rawValue)", "\(family.rawValue) \(before)")
-      if let now = new[family], now < old[family] ?? .max {
+      if let now = new[family]?.maximum, now < old[family]?.maximum ?? .max {
         cut.append(change)
       } else {
         raised.append(change)
       }
     }
+    func report(_ rule: Rule, _ changes: [Change], _ fate: String, _ verdicts: [Audience: Verdict]) {
+      guard !changes.isEmpty else { return }
+      let words = changes.map(\.words).joined(separator: ", ")
+      let message = "the array size of '\(pair.name)' changed \(words)\(fate)"
+      findings.report(rule, message, verdicts, pair, at: place, facts: changes.map(\.former))
+    }
+    let fate = "; placed widgets with more values show only the first ones"
+    report(.arraySizeCut, cut, fate, pair.sources.verdicts(.careful))
+    guard pair.sources != .appIntents else { return }
+    report(.arraySizeRaised, raised, "", pair.sources == .migration ? [.placed: .careful] : [:])
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
 
 /// Reports App Intents that moved to other targets.
 enum TargetChanges {
-  static let intentMoved = ChangeCheck<IntentMove>(.intentMoved) { move, findings in
+  static let intentMoved = ChangeCheck<AppPair>(.intentMoved, each: IntentMove.self) { move, findings in
     let more = move.names.count - 1
     let subject =
       "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")
@@ -64,8 +64,6 @@ extension IntentMove {
     return "after such a change of another app, people reported unknown actions"
   }
 
-  var isLoss: Bool { losesAll || losesSystem }
-
   /// The targets in words. If two have the same words, adds their folders.
   fileprivate var words: (left: [String], entered: [String], kept: [String]) {
     let counts = Dictionary((left + entered + kept).map { ($0.words, 1) }, uniquingKeysWith: +)
@@ -73,12 +71,6 @@ extension IntentMove {
       targets.map { counts[$0.words] == 1 || $0.home.isEmpty ? $0.words : "\($0.words) in '\($0.home)'" }
     }
     return (words(left), words(entered), words(kept))
-  }
-
-  /// Whether the system finds none of the moved App Intents, as Apple's page on 'AppIntentsPackage' says.
-  var losesAll: Bool {
-    !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
-      && entered.allSatisfy { $0.kind == .framework && !$0.isStatic }
   }
 }
 

@@ -19,7 +19,7 @@ enum TypeChanges {
     let folders = pair.owner.folders
     guard !context.pairedTypes.isSame(old, new, in: folders) else { return }
     if pair.old.isArray == pair.new.isArray,
-      let likeness = context.copies.likeness(of: new, to: old, in: folders)
+      let likeness = context.pairedTypes.likeness(of: new, to: old, in: folders)
     {
       // A copy of the enum in another module is the same type in Swift.
       if likeness.isCopy, pair.old.typeName == pair.new.typeName { return }
@@ -34,26 +34,24 @@ enum TypeChanges {
         facts: [old.valueWords]
       )
     }
-    let stored = ValueReading.verdict(onValuesOf: old, readAs: new)
-    let fate =
-      switch stored {
-      case .safe:
-        "widgets and shortcuts lose what was chosen, and stored configurations keep it"
-          + (mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
-      case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
-      case .breaking: "what was chosen is lost or means something else"
+    let (fate, stored): (String, Verdict) =
+      switch ValueReading.Kept(old, readAs: new) {
+      case .all: ("widgets and shortcuts lose what was chosen, and stored configurations keep it", .safe)
+      case .parts: (partlyLost, .careful)
+      case .few: (partlyLost, .breaking)
+      case .nothing: ("what was chosen is lost or means something else", .breaking)
       }
     let place = old.valueWords == new.valueWords ? " of another module" : ""
     findings.report(
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
-      [.stored: losesValues(old, readAs: new) ? .breaking : stored, .placed: .breaking],
+      [.stored: stored, .placed: .breaking],
       pair,
       facts: [old.valueWords]
     )
   }
 
-  private static func fate(_ likeness: EnumCopies.Likeness) -> String {
+  private static func fate(_ likeness: EnumLikeness) -> String {
     guard !likeness.isCopy else { return ", \(likeness.words): what was chosen is kept" }
     let same = " (the same case)"
     let other = " (if there is one; it may be another case)"
@@ -62,26 +60,12 @@ enum TypeChanges {
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Decimal numbers hold fewer digits than whole numbers.
-  private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
-    guard case .integer(let settings) = old, case .decimal = new else { return false }
-    let limit = 1 << 53
-    return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
-  }
+  private static let partlyLost =
+    "widgets and shortcuts lose what was chosen, and stored configurations some of it"
 
-  /// Whether some values are lost completely; otherwise ``ValueReading``'s verdict applies.
-  private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
-    switch (old.kind, new.kind) {
-    case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
-    case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
-      ("speakableString", "url"), ("speakableString", "file"):
-      true
-    default: false
-    }
-  }
-
+  /// Whether objects keep the values of a property. They store cases as texts.
   static func keepsAll(_ old: ParameterType, _ new: ParameterType) -> Bool {
-    ValueReading.verdict(onValuesOf: old, readAs: new) == .safe
+    ValueReading.Kept(old, readAs: new) == .all
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 

@@ -46,7 +46,9 @@ enum UseChanges {
 
   /// Shortcuts offers an action to find entities if their query is an `EntityPropertyQuery` or
   /// `EnumerableEntityQuery`.
-  static let findActionLost = ChangeCheck<LostFindAction>(.shortcutEligibilityLost) { lost, findings in
+  static let findActionLost = ChangeCheck<AppPair>(.shortcutEligibilityLost, each: LostFindAction.self) {
+    lost,
+    findings in
     let name = lost.old.name
     let query = lost.new?.query?.name ?? ""
     let reason =
@@ -141,11 +143,4 @@ enum UseChanges {
       }
     findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent, facts: [old])
   }
-}
-
-/// An entity for which Shortcuts had a "Find" action.
-struct LostFindAction {
-  let old: Contract.ValueType
-  /// `nil` if the entity is gone.
-  let new: Contract.ValueType?
 }

@@ -113,45 +113,6 @@ enum ValueChanges {
     change.compare(choices, now, of: type, words: (choices.map { "'\($0)'" }.listed, words))
     change.report(parameter, label, &findings)
   }
-
-  static let enteredUnitChanged = ChangeCheck<ParameterPair>(.unitChanged, needs: MigratedParameter.init) {
-    parameter,
-    _,
-    findings in
-    if case .dateComponents(let settings) = parameter.schema.type {
-      let expected =
-        switch settings.components {
-        case .date: "date"
-        case .time: "time"
-        case .dateAndTime: "dateTime"
-        }
-      let found = parameter.call.argument("kind")?.value
-      guard let kind = found == nil ? "dateTime" : found?.member, kind != expected else { return }
-      return findings.report(
-        .unitChanged,
-        "people choose '\(kind)' for '\(parameter.name)'; in the definition it is '\(expected)': add 'kind: .\(expected)'",
-        [.placed: .careful],
-        parameter,
-        at: parameter.location("kind"),
-        facts: [expected]
-      )
-    }
-    // Options that code provides have no unit.
-    guard let unit = parameter.expected.unit, parameter.expected.optionsType == nil,
-      parameter.call.argument("optionsProvider") == nil
-    else { return }
-    let argument = parameter.call.argument("unit") ?? parameter.call.argument("defaultUnit")
-    guard argument?.value.member != unit.name else { return }
-    let found = argument.map { $0.value.member ?? "another unit" } ?? "the usual unit of the system"
-    findings.report(
-      .unitChanged,
-      "people enter '\(parameter.name)' in \(found); in the definition, in \(unit.name)",
-      [.placed: .careful],
-      parameter,
-      at: argument?.location ?? parameter.property.location,
-      facts: [unit.name]
-    )
-  }
 }
 
 /// Changed limits and choices of a field. The limits may get narrower, and the choices wider.
@@ -220,9 +181,12 @@ private struct ValueChange {
 
 extension FieldPair {
   /// Whether both types write numbers the same way.
-  var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
+  fileprivate var hasComparableValues: Bool {
+    reading == .same || reading == .other && hasKinds("integer", "decimal")
+  }
 
-  var getsUntouchedLimits: Bool {
+  /// Whether the new limits are only those that Xcode gives each new number.
+  fileprivate var getsUntouchedLimits: Bool {
     let (before, now) = bounds
     return before != now && new.schema?.hasUntouchedBounds == true
   }

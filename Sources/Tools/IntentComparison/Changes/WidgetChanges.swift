@@ -10,39 +10,48 @@ extension Rule {
   static let widgetKindChanged = change("widget-kind-changed", .error, "The kind of a widget changed")
 }
 
-/// Checks the kinds of widgets, and the phrases of App Shortcuts.
+/// Checks the kinds and sizes of widgets, and the phrases of App Shortcuts.
 enum WidgetChanges {
-  /// The system finds placed widgets by their kind.
-  static let widgetKindChanged = ChangeCheck<WidgetHeir>(.widgetKindChanged) { widget, findings in
+  static let widgetKindChanged = ChangeCheck<AppPair>(.widgetKindChanged, each: LostWidget.self) {
+    widget,
+    findings in
     let (kind, name) = (widget.kind, widget.name)
-    let fact =
-      switch widget.now {
-      case nil where widget.mayBeElsewhere:
+    var verdict = Verdict.breaking
+    let fact: String
+    switch widget.fate {
+    case .elsewhere:
+      verdict = .careful
+      fact =
         "the sources have no widget any more, and none of the kind '\(kind)'; if no other ones have it, people lose placed "
-          + "widgets"
-      case nil where widget.unlisted != nil:
-        "no widget bundle has the widget '\(widget.unlisted ?? "")' any more; placed widgets of the kind '\(kind)' need it, "
-          + "so people lose them"
-      case nil:
-        "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them"
-      case let now? where widget.isKept:
+        + "widgets"
+    case .unlisted(let type):
+      fact =
+        "no widget bundle has the widget '\(type)' any more; placed widgets of the kind '\(kind)' need it, so people lose them"
+    case .gone:
+      fact = "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them"
+    case .changed(let now, isKept: true):
+      verdict = .careful
+      fact =
         "the widget '\(name)' has the kind '\(now)', too; where it no longer has '\(kind)', people lose placed widgets"
-      case let now?:
+    case .changed(let now, isKept: false):
+      fact =
         "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by it, so people "
-          + "lose them"
-      }
+        + "lose them"
+    }
     findings.report(
       .widgetKindChanged,
       fact,
-      [.placed: widget.isKept || widget.mayBeElsewhere ? .careful : .breaking],
+      [.placed: verdict],
       from: ElementPlace(widget.location, .intent, name),
       at: widget.newLocation,
       facts: [kind]
     )
   }
 
-  static let widgetFamilyRemoved = ChangeCheck<WidgetFamilies>(.widgetFamilyRemoved) { widget, findings in
-    let name = widget.new.type ?? widget.new.identity ?? ""
+  static let widgetFamilyRemoved = ChangeCheck<AppPair>(.widgetFamilyRemoved, each: LostFamilies.self) {
+    widget,
+    findings in
+    let name = widget.name
     let message =
       if let lost = widget.lost {
         "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that they placed in "
@@ -65,58 +74,29 @@ enum WidgetChanges {
     )
   }
 
-  static let phraseRemoved = ChangeCheck<LostPhrases>(.phraseRemoved) { phrases, findings in
+  static let phraseRemoved = ChangeCheck<AppPair>(.phraseRemoved, each: LostPhrases.self) {
+    phrases,
+    findings in
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
-    let fate =
-      phrases.condition.map {
-        "is only there with '\(Words.shortened($0))'\(more), so other people lose it"
-      }
-      ?? phrases.heir.map { "now starts '\($0)'\(more)" }
-      ?? "was removed\(more), so Siri no longer knows what people say"
+    var (heir, condition): (String?, String?) = (nil, nil)
+    let fate: String
+    switch phrases.fate {
+    case .removed: fate = "was removed\(more), so Siri no longer knows what people say"
+    case .moved(let now):
+      heir = now
+      fate = "now starts '\(now)'\(more)"
+    case .limited(let limit):
+      condition = limit
+      fate = "is only there with '\(Words.shortened(limit))'\(more), so other people lose it"
+    }
     findings.report(
       .phraseRemoved,
       "the phrase '\(Words.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, .intent, intent),
       at: phrases.newLocation,
-      facts: [text, phrases.heir, phrases.condition, "\(phrases.count)"]
+      facts: [text, heir, condition, "\(phrases.count)"]
     )
   }
-}
-
-/// A widget that changed its kind, or is gone.
-struct WidgetHeir {
-  let name: String
-  let kind: String
-  let location: SourceLocation?
-  /// The new kind of its type.
-  var now: String?
-  var newLocation: SourceLocation?
-  /// Whether another widget has the kind, for example for older systems.
-  var isKept = false
-  /// The widget's type if the new sources have it, but no bundle lists it.
-  var unlisted: String?
-  /// Whether the new sources contain no widget at all.
-  var mayBeElsewhere = false
-}
-
-/// The sizes that a widget lost.
-struct WidgetFamilies {
-  let old: Contract.Widget
-  let new: Contract.Widget
-  /// `nil` if all sizes are lost except `kept`.
-  let lost: [String]?
-  let kept: [String]
-}
-
-/// The phrases that an App Intent lost.
-struct LostPhrases {
-  let first: Contract.Phrase
-  let count: Int
-  /// The App Intent that the phrases start now.
-  var heir: String?
-  /// The condition under which they are still there.
-  var condition: String?
-  let newLocation: SourceLocation?
 }

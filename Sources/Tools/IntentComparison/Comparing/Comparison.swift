@@ -5,69 +5,53 @@ import IntentDiagnostics
 ///
 /// A ``ComparisonContext`` pairs the elements, as fits the sources of both versions. One walk passes each pair, and each
 /// element that only one version has, to the checks of its kind in ``ChangeChecks``, which report.
-///
-/// Extensions compare what belongs to an app and not to one element: phrases, protocols and "Find" actions
-/// (`Comparison+Actions`), widgets (`Comparison+Widgets`), and targets (`Comparison+Targets`).
-package struct Comparison {
+struct Comparison {
   let context: ComparisonContext
-  var findings = ChangeFindings()
+  private var findings = ChangeFindings()
 
+  /// The changes of definitions.
   static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
-    var comparison = Comparison(from: old, to: new)
-    comparison.compare()
-    return comparison.changes
+    Comparison(.definitions, from: old, to: new).changes
   }
 
-  /// - Parameters:
-  ///   - declared: The types in Swift of the new version; `nil` compares definitions.
-  ///   - properties: The Swift names of the properties of object types.
-  ///   - remaining: Classes that a definition still declares.
-  init(
-    from old: Contract,
-    to new: Contract,
-    _ declared: DeclaredTypes? = nil,
-    properties: [String: [String]] = [:],
-    remaining: Set<String> = []
-  ) {
-    context = ComparisonContext(old, new, declared, properties: properties, remaining: remaining)
-  }
-
-  var changes: [SchemaChange] { findings.changes }
-
-  mutating func run<Subject>(_ check: ChangeCheck<Subject>, _ subject: Subject) {
-    check.check(subject, in: context, &findings)
-  }
-
-  private mutating func run<Subject>(_ checks: [ChangeCheck<Subject>], _ subject: Subject) {
-    for check in checks { run(check, subject) }
-  }
-
-  /// Compares intents, then their types. Other functions compare an app's widgets, phrases and targets.
-  mutating func compare() {
-    for step in context.intents {
-      switch step {
-      case .kept(let intent):
-        begin(.intent, intent)
-        compare(intent)
-      case .removed(let old):
-        findings.begin(.intent, old, isGone: true)
-        run(ChangeChecks.intents.removed, LostIntent(old, context))
-      case .added(let new):
-        findings.begin(.intent, new)
-        run(ChangeChecks.intents.added, new)
-      }
-    }
+  /// Compares intents, then their types, and then what belongs to an app.
+  init(_ mode: ComparisonMode, from old: Contract, to new: Contract) {
+    context = ComparisonContext(old, new, mode)
+    for step in context.intents { compare(step) }
     for type in context.types {
       begin(type.old.kind == .enumeration ? .enumeration : .type, type)
       compare(type)
     }
-    compareFindActions()
+    if case .appIntents(_, let app) = mode { run(ChangeChecks.apps, app) }
+  }
+
+  var changes: [SchemaChange] { findings.changes }
+
+  private mutating func run<Subject>(_ checks: [ChangeCheck<Subject>], _ subject: Subject) {
+    for check in checks { check.check(subject, in: context, &findings) }
+  }
+
+  private mutating func compare(_ step: Step<IntentPair, Contract.Intent>) {
+    switch step {
+    case .kept(let intent):
+      begin(.intent, intent)
+      compare(intent)
+    case .removed(let old):
+      findings.begin(.init(kind: .intent, name: old.name))
+      run(ChangeChecks.intents.removed, LostIntent(old, context))
+    case .added(let new):
+      findings.begin(.init(kind: .intent, name: new.name), at: new.place.location)
+      run(ChangeChecks.intents.added, new)
+    }
   }
 
   /// Names an App Intent after the intent that it takes over, because people know it by that name.
   private mutating func begin(_ kind: ElementKind, _ pair: some ElementPair) {
-    let isOfSwift = pair.sources != .definitions
-    if isOfSwift { findings.begin(kind, pair.old, isGone: true) } else { findings.begin(kind, pair.new) }
+    if pair.sources == .definitions {
+      findings.begin(.init(kind: kind, name: pair.new.name), at: pair.new.place.location)
+    } else {
+      findings.begin(.init(kind: kind, name: pair.old.name))
+    }
   }
 
   private mutating func compare(_ intent: IntentPair) {

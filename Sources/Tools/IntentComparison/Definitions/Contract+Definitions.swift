@@ -16,7 +16,6 @@ extension Contract {
     _ module: ModuleSchema,
     _ plans: [[IntentPlan]]? = nil,
     widgetClasses: Set<String>? = nil,
-    isGenerated: Bool = false,
     folder: (String) -> String = { _ in "" }
   ) {
     for (index, file) in module.files.enumerated() {
@@ -31,7 +30,6 @@ extension Contract {
         var declared = Intent(intent, plan)
         declared.folder = folder
         intents.append(declared)
-        if isGenerated { generated.insert(declared.name) }
       }
     }
   }
@@ -194,7 +192,6 @@ extension Contract.ValueType {
   fileprivate init(_ enumeration: LoweredEnum) {
     self.init(enumeration.schema)
     place = ElementPlace(enumeration.site)
-    hidesUnknown = cases.count < enumeration.definition.cases.count
     for (index, found) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(found.site) }
   }
 

@@ -7,14 +7,9 @@ struct ChangeFindings {
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   private var subjectPlace: SourceLocation?
 
-  mutating func begin(_ kind: ElementKind, _ name: String) {
-    subject = SchemaChange.Subject(kind: kind, name: name)
-    subjectPlace = nil
-  }
-
-  mutating func begin(_ kind: ElementKind, _ element: some ComparedElement, isGone: Bool = false) {
-    begin(kind, element.name)
-    subjectPlace = isGone ? nil : element.place.location
+  /// - Parameter place: Where the new version declares the subject.
+  mutating func begin(_ subject: SchemaChange.Subject, at place: SourceLocation? = nil) {
+    (self.subject, subjectPlace) = (subject, place)
   }
 
   mutating func report(

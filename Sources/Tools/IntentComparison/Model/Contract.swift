@@ -11,8 +11,6 @@ struct Contract: Sendable {
   var widgets: [Widget] = []
   /// The phrases of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
-  /// Intents that a build writes App Intents for, so that no source declares them.
-  var generated: Set<String> = []
   private var places: [TypeKey: Int] = [:]
 
   init(widgets: [Widget] = []) {

@@ -134,8 +134,6 @@ extension Contract {
     var name: String
     var title: LocalizedText?
     var cases: [Case] = []
-    /// Whether `cases` omits a hidden case `unknown` at index 0.
-    var hidesUnknown = false
     /// The type of the raw values if they are numbers.
     var numbers: String?
     /// The properties of a definition's object type. The system stores none of an entity.

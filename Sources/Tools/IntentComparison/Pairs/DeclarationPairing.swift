@@ -1,50 +1,29 @@
 import IntentSchema
 
-/// Pairs intents, enums and object types. In definitions, it also pairs across folders, in two passes: if the
-/// first shows that a folder was renamed, the second follows the move. An App Intent is paired with the
-/// intent that it takes over.
+/// Pairs intents, enums and object types of definitions, also across folders, in two passes: if the first shows that a
+/// folder was renamed, the second follows the move.
 struct DeclarationPairing {
-  private(set) var intents: Matching<Contract.Intent>
-  private(set) var enums: Matching<Contract.ValueType>
-  private(set) var objects: Matching<Contract.ValueType>
+  let intents: Matching<Contract.Intent>
+  let enums: Matching<Contract.ValueType>
+  let objects: Matching<Contract.ValueType>
 
-  /// - Parameters:
-  ///   - declared: The types in Swift of the new version; `nil` for definitions.
-  ///   - stays: Whether something else still has an old intent.
-  init(
-    _ old: Contract,
-    _ new: Contract,
-    _ declared: DeclaredTypes? = nil,
-    unless stays: (Contract.Intent) -> Bool = { _ in false }
-  ) {
-    if let declared {
-      intents = IntentHeirs(old, new, declared.intentConfigurations).matching(unless: stays)
-      // Types in Swift are paired through the parameters that use them.
-      (enums, objects) = (Matching([], [], byEach: []), Matching([], [], byEach: []))
-      return
-    }
-    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
-    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
-    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
-    let moves = folderMoves()
-    guard !moves.isEmpty else { return }
-    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
-    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
-    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
+  init(_ old: Contract, _ new: Contract) {
+    let first = DeclarationPairing(old, new, moves: [:])
+    let moves = first.folderMoves()
+    self = moves.isEmpty ? first : DeclarationPairing(old, new, moves: moves)
+  }
+
+  /// - Parameter moves: The new folders of old ones.
+  private init(_ old: Contract, _ new: Contract, moves: [String: String]) {
+    let intentKeys: Keys<Contract.Intent> = Self.keys([{ $0.className.value }, { $0.title?.key }], moves)
+    intents = Matching(old.intents, new.intents, byEach: intentKeys)
+    enums = Matching(old.enums, new.enums, byEach: Self.keys([{ $0.title?.key }], moves))
+    objects = Matching(old.objects, new.objects, byEach: Self.keys([{ $0.title?.key }], moves))
   }
 
   /// Keys to pair elements by, the most reliable first. A key can read other facts in the old version than in
   /// the new.
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
-
-  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<Contract.Intent> {
-    keys([{ $0.className.value }, { $0.title?.key }], moves)
-  }
-
-  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
-  {
-    keys([{ $0.title?.key }], moves)
-  }
 
   /// Matches by folder and name, then by unique name, by the keys for renames, by content, by the folder to
   /// which other declarations moved, and finally by file.

@@ -15,14 +15,21 @@ struct IntentHeirs {
   private let oldFiles: Set<String?>
   /// The widgets that still use the definition's intents. Their files decide between several App Intents.
   private let configurations: [IntentReference]
+  /// Classes of intents that remain elsewhere, so that a similar App Intent isn't their heir.
+  private let remaining: Set<String>
 
-  init(_ old: Contract, _ new: Contract, _ configurations: [IntentReference]) {
+  init(
+    _ old: Contract,
+    _ new: Contract,
+    _ configurations: [IntentReference],
+    remaining: Set<String> = []
+  ) {
     func places(_ key: (Contract.Intent) -> String?) -> [String: [Int]] {
       Dictionary(grouping: new.intents.indices.filter { key(new.intents[$0]) != nil }) {
         key(new.intents[$0]) ?? ""
       }
     }
-    (self.old, self.new, self.configurations) = (old, new, configurations)
+    (self.old, self.new, self.configurations, self.remaining) = (old, new, configurations, remaining)
     (classes, identifiers) = (places(\.className.value), places(\.identifier.value))
     names = places(\.name)
     let known = Set(old.intents.map(\.likelyIdentifier))
@@ -30,10 +37,9 @@ struct IntentHeirs {
     oldFiles = Set(old.intents.map(\.file))
   }
 
-  /// - Parameter stays: Whether an old intent remains elsewhere, so that a similar App Intent isn't its heir.
-  func matching(unless stays: (Contract.Intent) -> Bool) -> Matching<Contract.Intent> {
+  var matching: Matching<Contract.Intent> {
     Matching(old.intents.filter(\.isStored), new.intents) { intent in
-      heir(of: intent) ?? (stays(intent) ? nil : likelyHeir(of: intent))
+      heir(of: intent) ?? (remaining.contains(intent.className.value ?? "") ? nil : likelyHeir(of: intent))
     }
   }
 

@@ -2,29 +2,31 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Tells whether a field's old and new type are the same. Two modules can declare types with the same name, so a type is
-/// looked up from the folder of the definition that refers to it.
-struct PairedTypes {
+/// Tells how the types of two versions of definitions correspond: which are the same, and which enums have the same cases.
+/// Two modules can declare types with the same name, so a type is looked up from the folder of the definition that refers
+/// to it.
+final class PairedTypes {
   /// The folders of the declarations that refer to a type.
   typealias Folders = (old: String, new: String)
 
+  let homes: (old: TypeHomes, new: TypeHomes)
   /// New keys by old key; `nil` if removed.
   private let types: [TypeKey: TypeKey?]
   /// Object types with the same name and properties.
   private let copies: Set<[TypeKey]>
-  private let homes: (old: TypeHomes, new: TypeHomes)
+  private let enums: (old: [TypeKey: Contract.ValueType], new: [TypeKey: Contract.ValueType])
+  private let newCases: [TypeKey: Set<String>]
+  /// Caches likenesses, because many fields may have the same two enums.
+  private var likenesses: [[TypeKey]: EnumLikeness?] = [:]
 
-  init(
-    _ enums: Matching<Contract.ValueType>,
-    _ objects: Matching<Contract.ValueType>,
-    homes: (old: TypeHomes, new: TypeHomes)
-  ) {
+  init(_ old: Contract, _ new: Contract, _ pairing: DeclarationPairing) {
+    homes = (TypeHomes(old), TypeHomes(new))
     types = Dictionary(
-      firsts: [enums, objects].flatMap { matching in
+      firsts: [pairing.enums, pairing.objects].flatMap { matching in
         matching.pairs.map { ($0.old.typeKey, $0.new.typeKey) } + matching.removed.map { ($0.typeKey, nil) }
       }
     )
-    self.homes = homes
+    let objects = pairing.objects
     let after = Dictionary(grouping: objects.pairs.map(\.new) + objects.added, by: \.name)
     copies = Set(
       (objects.pairs.map(\.old) + objects.removed).flatMap { old in
@@ -32,6 +34,19 @@ struct PairedTypes {
           .map { [old.typeKey, $0.typeKey] }
       }
     )
+    func firsts(_ contract: Contract) -> [TypeKey: Contract.ValueType] {
+      Dictionary(firsts: contract.enums.lazy.map { ($0.typeKey, $0) })
+    }
+    enums = (firsts(old), firsts(new))
+    newCases = Dictionary(
+      new.enums.lazy.map { ($0.typeKey, Set($0.cases.map(\.name))) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+  }
+
+  /// No types, for App Intents: the system finds their values by names in Swift.
+  convenience init() {
+    self.init(Contract(), Contract(), DeclarationPairing(Contract(), Contract()))
   }
 
   func isSame(_ old: ParameterType?, _ new: ParameterType?, in folders: Folders) -> Bool {
@@ -43,61 +58,37 @@ struct PairedTypes {
     return now == newKey || now == nil && key.kind == .entity && key.name == newKey.name
       || copies.contains([key, newKey])
   }
-}
 
-/// Finds the module of a type by its name, which several modules can declare.
-struct TypeHomes {
-  /// By the key without a folder.
-  private let homes: [TypeKey: (all: Set<String>, first: String)]
-
-  init(_ contract: Contract) {
-    homes = Dictionary(grouping: contract.enums + contract.objects) { TypeKey(kind: $0.kind, name: $0.name) }
-      .mapValues { types in
-        let folders = Set(types.map(\.folder))
-        return (folders, folders.min() ?? "")
-      }
+  /// Whether two fields have the same type, and both or neither are lists.
+  func areAlike(_ old: Contract.Field, _ new: Contract.Field, in folders: Folders) -> Bool {
+    isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 
-  /// `nil` for a type that no definition declares.
-  ///
-  /// - Parameter folder: The referring module. Its own types take precedence over types of joined modules.
-  func key(of type: ParameterType?, from folder: String) -> TypeKey? {
-    guard var key = type?.declared else { return nil }
-    key.folder = homes[key].map { $0.all.contains(folder) ? folder : $0.first } ?? folder
-    return key
+  /// `nil` unless both types are enums that definitions declare.
+  func likeness(of type: ParameterType?, to before: ParameterType?, in folders: Folders) -> EnumLikeness? {
+    guard let old = homes.old.key(of: before, from: folders.old),
+      let new = homes.new.key(of: type, from: folders.new)
+    else { return nil }
+    if let likeness = likenesses[[old, new]] { return likeness }
+    let likeness = enums.old[old].flatMap { old in enums.new[new].map { EnumLikeness(old, $0) } }
+    likenesses.updateValue(likeness, forKey: [old, new])
+    return likeness
   }
-}
 
-/// Old keys of types in stored values. Ignores removed or retyped fields, which are reported separately.
-struct UsedTypes {
-  /// The system stores these enums' indices.
-  private(set) var parameterTypes: Set<TypeKey> = []
-  /// Includes types in properties of parameters' objects.
-  private(set) var storedTypes: Set<TypeKey> = []
+  /// The names of an enum's cases in the new version.
+  func newCases(of type: ParameterType?, from folder: String) -> Set<String> {
+    homes.new.key(of: type, from: folder).flatMap { newCases[$0] } ?? []
+  }
 
-  init(
-    _ intents: [IntentPair],
-    _ objects: [TypePair],
-    _ types: PairedTypes,
-    homes: TypeHomes
-  ) {
-    func kept(_ fields: Matching<Contract.Field>, in folders: PairedTypes.Folders) -> [(
-      String, ParameterType
-    )] {
-      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.compactMap {
-        pair in pair.old.type.map { (folders.old, $0) }
-      }
-    }
-    let properties = Dictionary(
-      objects.map { ($0.old.typeKey, kept($0.properties, in: $0.folders)) },
-      uniquingKeysWith: +
-    )
-    var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
-    parameterTypes = Set(pending.compactMap { folder, type in homes.key(of: type, from: folder) })
-    while let (folder, type) = pending.popLast() {
-      guard let key = homes.key(of: type, from: folder), storedTypes.insert(key).inserted else { continue }
-      pending += properties[key] ?? []
-    }
+  /// The new name of a case; `nil` if the case was removed and another case took its name.
+  func renamed(
+    _ enumCase: String,
+    of old: Contract.Field,
+    to new: Contract.Field?,
+    in folders: Folders
+  ) -> String? {
+    guard let likeness = likeness(of: new?.type, to: old.type, in: folders) else { return enumCase }
+    return likeness.renamed(enumCase)
   }
 }
 

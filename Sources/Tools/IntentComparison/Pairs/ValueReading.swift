@@ -7,32 +7,41 @@ enum ValueReading {
   case other
   case none
 
-  /// Returns safe if all values survive, careful if some do, and breaking if none do.
-  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
-    switch (old.kind, new.kind) {
-    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
-      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
-      ("string", "placemark"):
-      .safe
-    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
-      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
-      ("placemark", "paymentMethod"):
-      .careful
-    // The text stays, although it may be invalid for the new type.
-    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
-      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
-      .careful
-    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
-      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
-      ("speakableString", "placemark"):
-      .careful
-    // The text becomes the identifier.
-    case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
-      ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
-      ("speakableString", "untypedObject"):
-      .careful
-    case ("untypedObject", "untypedObject"): .safe
-    default: .breaking
+  /// How many stored values survive if a field gets another type.
+  enum Kept {
+    case all
+    /// Values survive, but not all of their parts.
+    case parts
+    /// Some values survive, and others are lost completely.
+    case few
+    case nothing
+
+    init(_ old: ParameterType, readAs new: ParameterType) {
+      self =
+        switch (old.kind, new.kind) {
+        case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+          ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"),
+          ("string", "person"), ("string", "placemark"), ("untypedObject", "untypedObject"):
+          .all
+        case ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+          ("placemark", "paymentMethod"), ("enum", "string"), ("speakableString", "string"):
+          .parts
+        case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+          ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+          ("speakableString", "placemark"):
+          .parts
+        // The text becomes the identifier.
+        case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
+          ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
+          ("speakableString", "untypedObject"):
+          .parts
+        case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): .few
+        // The text stays, although it may be invalid for the new type.
+        case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
+          ("speakableString", "url"), ("speakableString", "file"):
+          .few
+        default: .nothing
+        }
     }
   }
 }
@@ -46,11 +55,11 @@ extension IntentPair: TagOwner {
     guard let type = old.type, let newType = new.type else { return .none }
     guard !context.pairedTypes.isSame(type, newType, in: folders) else { return .same }
     if old.isArray == new.isArray,
-      let likeness = context.copies.likeness(of: newType, to: type, in: folders)
+      let likeness = context.pairedTypes.likeness(of: newType, to: type, in: folders)
     {
       return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
-    return ValueReading.verdict(onValuesOf: type, readAs: newType) == .breaking ? .none : .other
+    return ValueReading.Kept(type, readAs: newType) == .nothing ? .none : .other
   }
 }
 
@@ -60,7 +69,7 @@ extension TypePair: TagOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    if context.isLike(old, new, in: folders) { return .same }
+    if context.pairedTypes.areAlike(old, new, in: folders) { return .same }
     // A copy of the enum in another module is the same type in Swift.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
     return isCopy && old.typeName == new.typeName ? .same : .none
@@ -70,9 +79,9 @@ extension TypePair: TagOwner {
     of new: Contract.Field,
     to old: Contract.Field,
     in context: ComparisonContext
-  ) -> EnumCopies.Likeness? {
+  ) -> EnumLikeness? {
     guard old.isArray == new.isArray, let type = old.type, let newType = new.type else { return nil }
-    return context.copies.likeness(of: newType, to: type, in: folders)
+    return context.pairedTypes.likeness(of: newType, to: type, in: folders)
   }
 }
 
@@ -83,5 +92,44 @@ extension ResponsePair: FieldPairOwner {
     -> ValueReading
   {
     context.pairedTypes.isSame(old.type, new.type, in: intent.folders) ? .same : .none
+  }
+}
+
+// MARK: App Intents
+
+extension Contract.Field {
+  /// The effect on stored values if their parameter gets another type.
+  enum Relation {
+    case same, other, unknown, unmeasured, inexpressible
+  }
+
+  /// Whether the system finds a value of this type under the other. A definition's types have other names
+  /// than Swift's.
+  func relation(to now: Self) -> Relation {
+    let hasOtherNames = isOfDefinition
+    switch (stored, now.stored) {
+    case (.inexpressible, _): return .inexpressible
+    case (.declared(let one), .declared(let other)) where one.kind == other.kind:
+      return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
+    case (let one, let other) where !hasOtherNames && one == other: return .same
+    case (.unmeasured, _), (_, .unmeasured): return .unmeasured
+    case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
+    // Only one version's sources declare it.
+    case (.undeclared(let name), .declared(let other)), (.declared(let other), .undeclared(let name)):
+      let isSame = !hasOtherNames && !name.isEmpty && other.name.split(separator: ".").last == name[...]
+      return isSame ? .same : .unknown
+    case (.undeclared, _), (_, .undeclared): return .unknown
+    default: return .other
+    }
+  }
+
+  /// Whether the system finds a value of this type under the other, as far as the sources say. A definition's
+  /// types have other names than Swift's, so an unknown type counts as found.
+  func isFound(as now: Self) -> Bool {
+    switch relation(to: now) {
+    case .same: true
+    case .unknown: ![stored, now.stored].contains(.undeclared("")) && isOfDefinition
+    case .unmeasured, .inexpressible, .other: false
+    }
   }
 }

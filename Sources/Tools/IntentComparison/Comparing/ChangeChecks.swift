@@ -28,16 +28,18 @@ enum ChangeChecks {
       TagChanges.tagChanged(), VisibilityChanges.visibilityChanged, ReachChanges.parameterConditionAdded,
       DefaultChanges.valueNeeded, DefaultChanges.initialChanged, SizeChanges.arraySizeChanged,
       ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, ValueChanges.unitChanged(),
-      PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
+      ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
       DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
       PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
-      ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged, ValueChanges.choicesChanged,
-      ChoiceChanges.optionsFromCodeLost,
+      ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
     ],
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
     added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]
   )
-  static let responses = [ResponseChanges.responseRemoved, ResponseChanges.responseChanged]
+  static let responses = [
+    ResponseChanges.responseRemoved, ResponseChanges.codeChanged, ResponseChanges.outputRetyped,
+    ResponseChanges.outputChanged,
+  ]
   static let responseParameters = PartChecks<ResponseParameterPair, ResponsePair, Contract.Field>(
     kept: [ValueChanges.unitChanged()]
   )
@@ -49,7 +51,6 @@ enum ChangeChecks {
     found: [
       TextChanges.caseTitles, ObjectTypeChanges.typeRenamed, ReachChanges.typeConditionAdded,
       ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged, ChoiceChanges.nothingFound,
-      ObjectTypeChanges.propertyMissing,
     ]
   )
   static let cases = PartChecks<CasePair, TypePair, Contract.ValueType.Case>(
@@ -57,8 +58,8 @@ enum ChangeChecks {
       CaseChanges.caseRenamed, CaseChanges.caseRenumbered, CaseChanges.rawValueReused,
       ReachChanges.caseConditionAdded,
     ],
-    removed: [CaseChanges.unknownHidden, CaseChanges.caseRemoved, CaseChanges.rawValueMissing],
-    added: [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]
+    removed: [CaseChanges.caseRemoved, CaseChanges.rawValueMissing],
+    added: [CaseChanges.caseIndexReused, CaseChanges.caseAdded]
   )
   static let properties = PartChecks<PropertyPair, TypePair, Contract.Field>(
     kept: [
@@ -69,24 +70,22 @@ enum ChangeChecks {
     added: [TagChanges.tagReused()]
   )
 
-  /// Checks of App Intents. A part of ``Comparison`` calls each of them with what it finds in an app.
-  private static let apps: [any RuleReporting] = [
-    IntentChanges.conformanceIndirect, UseChanges.findActionLost, ConfigurationChanges.widgetReconfigured,
-    ConfigurationChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,
-    WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
+  /// Checks of what belongs to an app.
+  static let apps = [
+    UseChanges.findActionLost, WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
+    IntentChanges.conformanceIndirect, WidgetChanges.widgetKindChanged,
+    ConfigurationChanges.widgetReconfigured, ConfigurationChanges.settingsDropped,
+    WidgetChanges.widgetFamilyRemoved,
   ]
 
   static let rules: [Rule] = {
-    let lists: [any RuleReporting] =
-      [intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents] + apps
+    let lists: [any RuleReporting] = [
+      intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents, apps,
+    ]
     return lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }()
 }
 
 extension Rule {
-  static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
-    Rule(name, severity, summary, on: .comparison)
-  }
-
   package static let comparisonRules = ChangeChecks.rules
 }

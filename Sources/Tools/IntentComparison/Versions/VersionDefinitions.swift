@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// A version after reading and compiling it, ready to compare.
 package struct VersionDefinitions: Sendable {
@@ -50,6 +51,25 @@ package struct VersionDefinitions: Sendable {
   }
 }
 
+extension VersionDefinitions {
+  var hasDefinitions: Bool { !module.files.isEmpty }
+
+  /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
+  var leftOut: Set<String> {
+    let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
+      guard case .only = options.appIntents.migratedIntents else { return [] }
+      return module.files.flatMap(\.schema.intents).filter {
+        !options.appIntents.migratedIntents.contains($0)
+      }
+    }
+    return Set(intents.map(\.configuration.className))
+  }
+
+  var classNames: Set<String> {
+    Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
+  }
+}
+
 extension CompilerOptions {
   /// Levels only apply to the changes, not to the diagnostics of reading.
   var forReading: CompilerOptions {
@@ -58,69 +78,5 @@ extension CompilerOptions {
     options.reportsLints = false
     options.levels = [:]
     return options
-  }
-}
-
-/// Where the definitions of a version come from.
-package enum DefinitionSource: Sendable {
-  /// Files, folders, or `-` for standard input.
-  case paths([String])
-  case snapshot(Snapshot)
-  /// Already read, for example from the working folder.
-  case found(Inputs, projects: ProjectFiles = ProjectFiles())
-  /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
-  case released(String)
-
-  var inputs: VersionInputs {
-    switch self {
-    // Git passes this path if one version lacks the file.
-    case .paths(["/dev/null"]): VersionInputs(Inputs(files: []))
-    case .paths(let paths): VersionInputs(Inputs.read(paths))
-    case .snapshot(let snapshot): VersionInputs(snapshot)
-    case .found(let inputs, let projects): VersionInputs(inputs, projects)
-    case .released(let folder): VersionInputs(released: folder)
-    }
-  }
-}
-
-/// The files of a version, on the disk or in git.
-struct VersionInputs {
-  var inputs: Inputs
-  var prefix = ""
-  var projectFiles = ProjectFiles()
-
-  init(_ inputs: Inputs, _ projectFiles: ProjectFiles = ProjectFiles()) {
-    (self.inputs, self.projectFiles) = (inputs, projectFiles)
-  }
-
-  init(released folder: String) {
-    inputs = Inputs.read([folder])
-    projectFiles = ProjectFiles(top: folder)
-  }
-
-  init(_ snapshot: Snapshot) {
-    inputs = Inputs(
-      files: snapshot.definitions,
-      diagnostics: snapshot.links.map { InputSearch.linkedDefinition(snapshot.prefix + $0) },
-      searchedFolders: snapshot.folders
-    )
-    prefix = snapshot.prefix
-    projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects, top: snapshot.top)
-  }
-}
-
-/// Files from a source such as a revision. Paths are relative to the working folder, without ``prefix``.
-package struct Snapshot: Sendable {
-  /// The prefix of all paths in reports, such as a revision's name and a colon.
-  package var prefix: String
-  package var definitions: [InputFile] = []
-  package var folders: [String] = []
-  package var links: [String] = []
-  package var projects: [String: [UInt8]] = [:]
-  /// The repository's top folder.
-  private(set) var top: String
-
-  package init(prefix: String, top: String = "") {
-    (self.prefix, self.top) = (prefix, top)
   }
 }

@@ -69,3 +69,32 @@ extension Contract.Openings {
     return known.count == 1 ? known.first : .either
   }
 }
+
+extension Contract.Intent {
+  /// Other protocols may be the project's own, and contain one of these.
+  private static let results: Set<String> = [
+    "IntentResult", "OpensIntent", "ProvidesDialog", "ReturnsValue", "ShowsSnippetIntent", "ShowsSnippetView",
+  ]
+
+  static func output(_ type: TypeCode, _ declared: DeclaredTypes) -> Fact<Contract.Output> {
+    let functions = type.functions.filter { $0.name == "perform()" }
+    // Several are in the branches of an '#if'.
+    guard functions.count == 1, let function = functions.first, let result = function.result,
+      result.names.allSatisfy(results.contains)
+    else { return .hidden(why: "the result is not known", at: functions.first?.location ?? type.location) }
+    guard result.names.contains("ReturnsValue") else { return .absent }
+    guard var written = result.value, !written.name.isEmpty else {
+      return .hidden(why: "the result is not known", at: function.location)
+    }
+    written.isOptional = false
+    let value = declared.resolved(written)
+    let found = declared.type(value, seenFrom: type)
+    let output = Contract.Output(
+      type: declared.storedType(value, seenFrom: type),
+      typeIdentifier: found?.property("persistentIdentifier")?.value?.text ?? found?.name,
+      isArray: value.isArray,
+      words: "'\(written.words)'"
+    )
+    return .value(output, at: function.location)
+  }
+}

@@ -1,5 +1,24 @@
 import IntentDiagnostics
 
+/// What is compared with what, and what is known besides the two contracts.
+enum ComparisonMode {
+  /// Definitions with definitions.
+  case definitions
+  /// Definitions with the App Intents that take over. Intents with one of the `remaining` classes need no App Intent,
+  /// because a definition still declares them, or a build generates one.
+  case migration(to: DeclaredTypes, remaining: Set<String>)
+  /// App Intents with App Intents, and the apps around them.
+  case appIntents(DeclaredTypes, AppPair)
+
+  var sources: VersionSources {
+    switch self {
+    case .definitions: .definitions
+    case .migration: .migration
+    case .appIntents: .appIntents
+    }
+  }
+}
+
 /// The sources of the two versions. They decide how elements match, who notices a change, and its words.
 enum VersionSources: CaseIterable {
   case definitions

@@ -12,7 +12,7 @@ struct ConditionMeaning {
     case other
   }
 
-  /// A comparison's cost, far above realistic conditions. Beyond the limit, only the operands are compared.
+  /// A comparison's cost, far above realistic conditions. Beyond the limit, no relation is known.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -32,9 +32,7 @@ struct ConditionMeaning {
   ///   - before: The previous condition on the same parent, with the new names.
   ///   - mayBeAbsent: Whether the parent used to be optional.
   func relation(to before: VisibilityPredicate, mayBeAbsent: Bool) -> Relation {
-    guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
-      return allows(before) ? .wider : .other
-    }
+    guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else { return .other }
     var isSame = true
     for sample in samples {
       switch (before.holds(for: sample), predicate.holds(for: sample)) {
@@ -44,16 +42,6 @@ struct ConditionMeaning {
       }
     }
     return isSame ? .same : .wider
-  }
-
-  private func allows(_ other: VisibilityPredicate) -> Bool {
-    guard other.canonical.kind == predicate.canonical.kind else { return false }
-    let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
-    return switch predicate.canonical.kind {
-    case .isAnyOf, .isAbsentOrAnyOf, .contains: before.isSubset(of: now)
-    case .isNoneOf, .doesNotContain: now.isSubset(of: before)
-    default: false
-    }
   }
 
   /// Covers every distinction that the conditions can make. Returns `nil` if there are too many.

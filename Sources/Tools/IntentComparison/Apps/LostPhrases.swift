@@ -1,0 +1,61 @@
+import IntentDiagnostics
+
+/// Phrases for Siri that an App Intent lost, or that are now only there in some builds.
+struct LostPhrases: AppFinding {
+  /// What became of phrases.
+  enum Fate {
+    case removed
+    /// They start another App Intent.
+    case moved(to: String)
+    /// They are there under a condition.
+    case limited(to: String)
+  }
+
+  let first: Contract.Phrase
+  let count: Int
+  let fate: Fate
+  let newLocation: SourceLocation?
+
+  var subject: SchemaChange.Subject { .init(kind: .intent, name: first.intent) }
+
+  static func all(in app: AppPair, _ context: ComparisonContext) -> [LostPhrases] {
+    guard let before = context.old.phrases, let now = context.new.phrases else { return [] }
+    let kept = Set(now)
+    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let intents = Set(context.new.intents.map(\.name))
+    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
+    let heirs = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
+    let (former, conditions) = (Self.conditions(before), Self.conditions(now))
+    var result: [LostPhrases] = []
+    var seen: Set<String> = []
+    for phrase in before where seen.insert(phrase.intent).inserted && intents.contains(phrase.intent) {
+      let place = places[phrase.intent] ?? nil
+      let limited = before.filter {
+        $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil
+      }
+      if let first = limited.first(where: { conditions[$0] != .some(nil) }),
+        let condition = conditions[first] ?? nil
+      {
+        let count = Set(limited.filter { conditions[$0] == condition }).count
+        let fate = Fate.limited(to: condition)
+        result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: place))
+      }
+      let fates = Dictionary(grouping: lost[phrase.intent] ?? []) { heirs[$0.words] ?? "" }
+      for (heir, phrases) in fates.sorted(by: { $0.key < $1.key }) {
+        // A function, or a type of another module, may return or be the same intent.
+        guard let first = phrases.first, heir.isEmpty || intents.contains(heir) else { continue }
+        let fate = heir.isEmpty ? Fate.removed : .moved(to: heir)
+        result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: place))
+      }
+    }
+    return result
+  }
+
+  /// The conditions of phrases; `nil` for a phrase in every build and system.
+  private static func conditions(_ phrases: [Contract.Phrase]) -> [Contract.Phrase: String?] {
+    phrases.reduce(into: [:]) { found, phrase in
+      let condition = found[phrase].map { DeclaredTypes.either($0, phrase.condition) } ?? phrase.condition
+      found.updateValue(condition, forKey: phrase)
+    }
+  }
+}

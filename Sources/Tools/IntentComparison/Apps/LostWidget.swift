@@ -1,0 +1,88 @@
+import IntentDiagnostics
+
+/// A widget that changed its kind, or is gone. The system finds placed widgets by their kind.
+struct LostWidget: AppFinding {
+  /// What became of the kind.
+  enum Fate {
+    /// No widget has it.
+    case gone
+    /// The new sources contain no widget at all. They may only cover the App Intents.
+    case elsewhere
+    /// No bundle lists the type that has it.
+    case unlisted(type: String)
+    /// The widget's type has another kind. Another widget may still have the old one, for example for older systems.
+    case changed(to: String, isKept: Bool)
+  }
+
+  let name: String
+  let kind: String
+  let fate: Fate
+  let location: SourceLocation?
+  let newLocation: SourceLocation?
+
+  var subject: SchemaChange.Subject { .init(kind: .type, name: name) }
+
+  /// Skips kinds that only a build knows.
+  static func all(in app: AppPair, _ context: ComparisonContext) -> [LostWidget] {
+    let (old, new) = (context.old.widgets, context.new.widgets)
+    let known = Set(old.compactMap(\.kind.value))
+    let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
+    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
+    let unclear = newlyUnclear(new, since: old)
+    var seen: Set<String> = []
+    return old.compactMap { widget -> LostWidget? in
+      guard let kind = widget.kind.value, seen.insert("\(widget.type ?? "") \(kind)").inserted else {
+        return nil
+      }
+      func lost(_ fate: Fate, now place: SourceLocation? = nil) -> LostWidget {
+        LostWidget(
+          name: widget.type ?? kind,
+          kind: kind,
+          fate: fate,
+          location: widget.kind.location,
+          newLocation: place
+        )
+      }
+      let same = new.filter { $0.kind.value == kind }
+      if let heir = widget.type.flatMap({ heirs[$0] }), let now = heir.kind.value,
+        same.isEmpty || same.contains(where: { $0.type == widget.type })
+      {
+        return lost(.changed(to: now, isKept: !same.isEmpty), now: heir.kind.location)
+      }
+      if let kept = same.first {
+        guard widget.isListed == true, same.allSatisfy({ $0.isListed == false }) else { return nil }
+        return lost(.unlisted(type: kept.type ?? kind), now: kept.kind.location)
+      }
+      let isExpected =
+        app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
+      guard isExpected, !unclear.contains(where: { $0.mayBe(widget, among: old) }) else { return nil }
+      return lost(new.isEmpty ? .elsewhere : .gone)
+    }
+  }
+
+  /// New widgets with a kind that only a build knows.
+  private static func newlyUnclear(
+    _ new: [Contract.Widget],
+    since old: [Contract.Widget]
+  ) -> [Contract.Widget] {
+    let known = Set(old.filter(\.kind.isHidden).map(\.type))
+    return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
+  }
+}
+
+extension ComparisonContext {
+  /// The types of old widgets with a kind that only a build knows, unless the new version contains the same.
+  ///
+  /// - Parameter old: The old widgets from the folders of the new code.
+  func unclearWidgets(among old: [Contract.Widget]) -> [String] {
+    func facts(_ widget: Contract.Widget) -> [String] {
+      [widget.type ?? "", widget.intent ?? "", "\(widget.hasSettings == true)"]
+    }
+    let identities = Set(new.widgets.compactMap(\.identity))
+    let same = Set(new.widgets.filter(\.kind.isHidden).map(facts))
+    return old.filter { widget in
+      widget.kind.isHidden && !identities.contains(widget.identity ?? "") && !same.contains(facts(widget))
+    }
+    .compactMap(\.type)
+  }
+}

@@ -1,0 +1,48 @@
+import IntentDiagnostics
+
+extension Contract {
+  /// A phrase of an App Shortcut. Two phrases are equal wherever they stand.
+  struct Phrase: Sendable, Hashable {
+    var intent: String
+    var text: String
+    /// The spoken words, without the names of placeholders.
+    let words: [String]
+    var location: SourceLocation?
+    /// The condition of the `#if` or `if #available` around it.
+    var condition: String?
+
+    init(intent: String, text: String, location: SourceLocation?, condition: String? = nil) {
+      (self.intent, self.text, self.location, self.condition) = (intent, text, location, condition)
+      let parts = text.split(separator: "${", omittingEmptySubsequences: false)
+      words = parts.enumerated().map { index, part in
+        SpokenText.spoken(index == 0 ? part : part.drop { $0 != "}" }.dropFirst())
+      }
+    }
+
+    static func == (one: Phrase, other: Phrase) -> Bool {
+      one.intent == other.intent && one.words == other.words
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(intent)
+      hasher.combine(words)
+    }
+  }
+}
+
+/// Reduces a phrase to its spoken words. Siri doesn't hear capitals, punctuation or the width of characters.
+enum SpokenText {
+  static func spoken(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars { result.unicodeScalars.append(usual(scalar)) }
+    return result.lowercased().filter { !$0.isWhitespace && (!$0.isPunctuation || spoken.contains($0)) }
+  }
+
+  /// Punctuation that people speak.
+  private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
+
+  /// The usual width of a Latin letter, a digit or a sign. East Asian texts also use wide ones.
+  private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+  }
+}

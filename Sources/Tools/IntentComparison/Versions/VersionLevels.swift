@@ -1,0 +1,116 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// The severity levels of a version's projects, found by the path of a definition.
+struct VersionLevels {
+  private(set) var projects: [ProjectFile]
+  /// The place of each definition's project.
+  private let indices: [String: Int]
+  let files: ProjectFiles
+  private let roots: [String: String]
+  let inputs: Inputs
+  private let isFixed: Bool
+  /// The compared Swift files, and folders that contain some.
+  private(set) var code: [String] = []
+
+  init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
+    projects = result.projects
+    indices = result.projectIndices
+    files = options.projectFiles
+    let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
+    roots = Dictionary(firsts: found)
+    self.inputs = inputs
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
+  }
+
+  /// Levels of the working folder without definitions.
+  init(_ options: CompilerOptions) {
+    let named = options.configurationPath.map { ProjectFile.read($0, options.projectFiles) }
+    projects = [named].compactMap(\.self)
+    (indices, roots, inputs) = ([:], [:], .none)
+    files = options.projectFiles
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
+  }
+
+  func hasDefinition(_ file: String) -> Bool { indices[file] != nil }
+
+  /// Whether a project accepts breaks, which only cover some releases.
+  var acceptsBreaks: Bool { projects.contains { !$0.configuration.accepted.isEmpty } }
+
+  /// Adds App Intents of the working folder, and the projects beside them.
+  func adding(code: [String]) -> VersionLevels {
+    var levels = self
+    levels.code = code
+    guard !isFixed else { return levels }
+    var known = Set(levels.projects.map(\.configuration.path))
+    for path in code {
+      let file = files.read(around: Self.folder(ofCode: path))
+      if let place = file.configuration.path, known.insert(place).inserted { levels.projects.append(file) }
+    }
+    return levels
+  }
+
+  func pass(of project: ProjectFile, _ commandLine: [Rule: RuleLevels.Level]) -> LevelsPass {
+    LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      prefix: files.prefix,
+      commandLine: commandLine
+    )
+  }
+
+  private static func folder(ofCode path: String) -> String {
+    path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
+  }
+
+  /// The project of a definition, which may exist only in the old version.
+  func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
+    if let index = indices[file], projects.indices.contains(index) { return projects[index] }
+    let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
+    let own = isFixed || named.count == 1 ? named.first : nil
+    if isFixed { return own ?? ProjectFile() }
+    if let found = projectFile(ofCode: files.bare(old.files.bare(file))) { return files.read(found) }
+    if isOfOneFolder, old.roots[file] == nil {
+      let found = files.nearest(to: FilePath.home(of: old.files.bare(file)))
+      if let found { return files.read(found) }
+    }
+    guard let root = old.roots[file], let (path, folder) = place(of: file, in: root, old, isOfOneFolder)
+    else { return own ?? ProjectFile() }
+    let found = files.nearest(to: FilePath.home(of: path), in: folder)
+    return found.map { files.read($0) } ?? (code.isEmpty ? nil : own) ?? ProjectFile()
+  }
+
+  private func projectFile(ofCode file: String) -> String? {
+    guard file.hasSuffix(".swift") else { return nil }
+    let folder = code.lazy.map(Self.folder).first { folder in
+      folder == "." ? !file.hasPrefix("/") : file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+    return folder.flatMap { files.nearest(to: FilePath.folder(of: file), in: $0) }
+  }
+
+  /// Where the definition of the old version would be now, and the folder that is searched there.
+  private func place(
+    of file: String,
+    in root: String,
+    _ old: VersionLevels,
+    _ isOfOneFolder: Bool
+  ) -> (path: String, folder: String)? {
+    let path = FilePath.relative(old.files.bare(file), to: root)
+    if isOfOneFolder { return (FilePath.join(root, path), root) }
+    let searched = inputs.searchedFolders
+    // A copy of several folders keeps the folders' names; a copy beside its folder doesn't.
+    if let folder = searched.first(where: { path.hasPrefix(FilePath.shortened($0) + "/") }) {
+      return (FilePath.join(folder, FilePath.relative(path, to: FilePath.shortened(folder))), folder)
+    }
+    func isThere(_ folder: String) -> Bool {
+      (try? FileSystem.status(of: FilePath.join(folder, FilePath.folder(of: path))).kind) == .folder
+    }
+    let around = searched.first { root.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    let folder = around ?? (path.contains("/") ? searched.first(where: isThere) : nil) ?? searched.first
+    return folder.map { (FilePath.join($0, path), $0) }
+  }
+}
+
+extension Inputs {
+  static let none = Inputs(files: [])
+}
