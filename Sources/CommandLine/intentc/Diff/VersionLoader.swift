@@ -94,6 +94,39 @@ struct VersionLoader {
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws -> (versions: [Version], leftOut: [String]) {
     history.read()
+    let (objects, leftOut) = findProjects(leavingOut: isLeftOut)
+    // Most files are the same in many releases.
+    let blobs = try Git.blobs(objects)
+    var known: [String: Version] = [:]
+    var loaded: [Version] = []
+    // The newest comes first, because reports show its files.
+    for version in versions.reversed() {
+      var definitions: DefinitionSource?
+      var identity: String?
+      switch version.definitions {
+      case .source(let source)?: definitions = source
+      case .selection(let selection)?:
+        let whole = selection.identity + (version.code.map(history.identity) ?? "")
+        identity = whole
+        if known[whole] == nil {
+          definitions = .snapshot(try selection.snapshot(from: blobs, &notes, &targets))
+        }
+      case nil: break
+      }
+      var found = identity.flatMap { known[$0] } ?? self.version(version, definitions)
+      (found.name, found.kind, found.identity) = (version.name, version.kind, identity)
+      if let identity { known[identity] = found }
+      loaded.append(found)
+    }
+    return (loaded.reversed(), leftOut)
+  }
+
+  /// Finds the project files around the definitions and App Intents of all versions.
+  ///
+  /// - Returns: The objects of git to load, and the paths left out.
+  private mutating func findProjects(
+    leavingOut isLeftOut: (String) -> Bool
+  ) -> (objects: Set<String>, leftOut: [String]) {
     var files: [String] = []
     for version in versions {
       if case .selection(let selection)? = version.definitions { files += selection.definitions }
@@ -107,40 +140,18 @@ struct VersionLoader {
       objects.formUnion(selection.objects)
       versions[index].definitions = .selection(selection)
     }
-    // Most files are the same in many releases.
-    let blobs = try Git.blobs(objects)
-    var known: [String: Version] = [:]
-    var loaded: [Version] = []
-    // The newest comes first, because reports show its files.
-    for version in versions.reversed() {
-      var definitions: DefinitionSource?
-      var identity: String?
-      switch version.definitions {
-      case .source(let source)?: definitions = source
-      case .selection(let selection)?:
-        let whole = selection.identity + (version.code.map(history.identity) ?? "")
-        if var same = known[whole] {
-          (same.name, same.kind) = (version.name, version.kind)
-          loaded.append(same)
-          continue
-        }
-        identity = whole
-        definitions = .snapshot(try selection.snapshot(from: blobs, &notes, &targets))
-      case nil: break
-      }
-      var found = Version(
-        version.name,
-        version.kind,
-        definitions: definitions,
-        code: version.code.flatMap(history.appIntents),
-        app: version.app.flatMap(history.app),
-        at: version.places
-      )
-      found.identity = identity
-      if let identity { known[identity] = found }
-      loaded.append(found)
-    }
-    return (loaded.reversed(), leftOut)
+    return (objects, leftOut)
+  }
+
+  private func version(_ unread: Unread, _ definitions: DefinitionSource?) -> Version {
+    Version(
+      unread.name,
+      unread.kind,
+      definitions: definitions,
+      code: unread.code.flatMap(history.appIntents),
+      app: unread.app.flatMap(history.app),
+      at: unread.places
+    )
   }
 
   /// Says that Swift which declares App Intents is not compared, and why.

@@ -117,44 +117,43 @@ enum IntentChanges {
     findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [className])
   }
 
+  /// An App Intent that seems to replace a definition's intent, without its class.
+  static let intentClassNameMissing = ChangeCheck<IntentPair>(.classNameChanged, of: [.migration]) {
+    intent,
+    findings in
+    let (old, new) = (intent.old, intent.new)
+    guard intent.isLikely, let name = old.className.value else { return }
+    let likeness = new.name.hasPrefix(old.name) ? "" : "has the parameters of '\(old.name)' and "
+    let fact =
+      switch new.className {
+      case .value(let now, _): "has the 'intentClassName' '\(now)'"
+      case .absent: "has no 'intentClassName'"
+      case .hidden: "has an 'intentClassName' that is not a text literal"
+      }
+    let verdict = new.className.isHidden ? min(old.loss.verdict, .careful) : old.loss.verdict
+    let loss = verdict == .safe ? old.lossSentence : ", or \(old.loss.words)"
+    let message = "'\(new.name)' \(likeness)\(fact); use '\(name)'\(loss)"
+    report(message, verdict, of: name, intent, &findings)
+  }
+
+  static let intentClassNameHidden = ChangeCheck<IntentPair>(.classNameChanged, of: [.appIntents]) {
+    intent,
+    findings in
+    guard !intent.isLikely, intent.old.isMigrated, let name = intent.old.className.value,
+      intent.new.className.isHidden
+    else { return }
+    let message =
+      "the 'intentClassName' of '\(intent.new.name)' is not a text literal; check that it is still '\(name)'"
+    report(message, .careful, of: name, intent, &findings)
+  }
+
   static let intentClassNameChanged = ChangeCheck<IntentPair>(.classNameChanged, of: .swift) {
     intent,
     all,
     findings in
     let (old, new) = (intent.old, intent.new)
-    guard old.isMigrated, let name = old.className.value, !intent.isLikely || old.isOfDefinition else {
-      return
-    }
-    func report(_ fact: String, _ loss: String, _ verdict: Verdict) {
-      let place = new.className.location ?? new.place.location
-      findings.report(
-        .classNameChanged,
-        "\(fact)\(loss)",
-        [.placed: verdict],
-        intent,
-        at: place,
-        facts: [name]
-      )
-    }
-    guard !intent.isLikely else {
-      let start =
-        "'\(new.name)' \(new.name.hasPrefix(old.name) ? "" : "has the parameters of '\(old.name)' and ")"
-      let verdict = new.className.isHidden ? min(old.loss.verdict, .careful) : old.loss.verdict
-      let loss = verdict == .safe ? old.lossSentence : ", or \(old.loss.words)"
-      let fact =
-        switch new.className {
-        case .value(let now, _): "has the 'intentClassName' '\(now)'"
-        case .absent: "has no 'intentClassName'"
-        case .hidden: "has an 'intentClassName' that is not a text literal"
-        }
-      return report("\(start)\(fact); use '\(name)'", loss, verdict)
-    }
-    guard !new.className.isHidden else {
-      let fact =
-        "the 'intentClassName' of '\(new.name)' is not a text literal; check that it is still '\(name)'"
-      return report(fact, "", .careful)
-    }
-    guard new.className.value != name || !new.isMigrated,
+    guard !intent.isLikely, old.isMigrated, let name = old.className.value, !new.className.isHidden,
+      new.className.value != name || !new.isMigrated,
       !all.new.intents.contains(where: { $0.isMigrated && $0.className.value == name })
     else { return }
     let fact =
@@ -163,19 +162,30 @@ enum IntentChanges {
       case let now?: "has the 'intentClassName' '\(now)', not '\(name)' any more"
       case nil: "has no 'intentClassName' any more, which was '\(name)'"
       }
-    guard intent.sources == .appIntents else {
-      return report("'\(new.name)' \(fact)", old.lossSentence, old.loss.verdict)
+    var (loss, verdict) = (old.lossSentence, old.loss.verdict)
+    if intent.sources == .appIntents {
+      // The system still finds shortcuts and widgets that people made with the App Intent's own name.
+      loss =
+        old.isOfWidget
+        ? ", so widgets placed with the class lose their settings"
+        : ", so shortcuts made with the class stop working"
+      if all.new.intents.contains(where: \.className.isHidden) { verdict = .careful }
     }
-    // The system still finds shortcuts and widgets that people made with the App Intent's own name.
-    let loss =
-      old.isOfWidget
-      ? ", so widgets placed with the class lose their settings"
-      : ", so shortcuts made with the class stop working"
-    report(
-      "'\(new.name)' \(fact)",
-      loss,
-      all.new.intents.contains(where: \.className.isHidden) ? .careful : old.loss.verdict
-    )
+    let message = "'\(new.name)' \(fact)\(loss)"
+    report(message, verdict, of: name, intent, &findings)
+  }
+
+  /// Reports a change of the old class, where the App Intent states its class or could.
+  private static func report(
+    _ message: String,
+    _ verdict: Verdict,
+    of className: String,
+    _ intent: IntentPair,
+    _ findings: inout ChangeFindings
+  ) {
+    let place = intent.new.className.location ?? intent.new.place.location
+    let verdicts = [Audience.placed: verdict]
+    findings.report(.classNameChanged, message, verdicts, intent, at: place, facts: [className])
   }
 
   /// Reports a class that two App Intents now share: the system only finds one of them.

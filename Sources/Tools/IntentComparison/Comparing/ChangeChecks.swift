@@ -9,9 +9,10 @@ enum ChangeChecks {
     kept: [
       IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.intentRespelled,
       PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
+      IntentChanges.intentClassNameMissing, IntentChanges.intentClassNameHidden,
       IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
-      ReachChanges.reachReduced,
-      ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
+      ReachChanges.reachReduced, ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost,
+      UseChanges.availabilityChanged,
       UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
       PresentationChanges.launchesChanged, UseChanges.becomesAction, PresentationChanges.opensAppChanged,
       ResponseChanges.valueChanged, TextChanges.parameterTitles,
