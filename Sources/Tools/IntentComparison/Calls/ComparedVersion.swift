@@ -2,7 +2,7 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// An earlier version with its definitions, read and compiled.
+/// A version with its definitions, read and compiled.
 struct ComparedVersion {
   let version: Version
   var definitions: VersionDefinitions
@@ -25,22 +25,17 @@ struct ComparedVersion {
     return files.contains { $0.name.hasSuffix(".swift") }
   }
 
-  /// - Parameters:
-  ///   - definitions: The definitions of the new version.
-  ///   - version: The new version.
-  func comparison(
-    to appIntents: AppIntentsVersion,
-    _ definitions: VersionDefinitions,
-    _ version: Version
-  ) -> AppIntentsComparison {
-    var remaining = definitions.classNames.union(self.definitions.leftOut)
-    if let others = version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
-    if let kept = version.keptDefinitions.map(read) { remaining.formUnion(kept.leftOut) }
+  /// `nil` if the App Intents of the new version are not compared.
+  func appIntents(comparedWith new: ComparedVersion) -> AppIntentsComparison? {
+    guard let appIntents = new.version.appIntents else { return nil }
+    var remaining = new.definitions.classNames.union(definitions.leftOut)
+    if let others = new.version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
+    if let kept = new.version.keptDefinitions.map(read) { remaining.formUnion(kept.leftOut) }
     return AppIntentsComparison(
-      from: self.version,
+      from: version,
       to: appIntents,
       remaining: remaining,
-      knowsDefinitions: version.definitions != nil
+      knowsDefinitions: new.version.definitions != nil
     )
   }
 
@@ -51,10 +46,9 @@ struct ComparedVersion {
   /// The changes that affect people who update to another earlier version.
   func changes(to other: ComparedVersion) -> [SchemaChange] {
     let changes = Comparison.changes(from: definitions.contract, to: other.definitions.contract)
-    guard let appIntents = other.version.appIntents,
-      version.hasAppIntents || other.version.hasAppIntents
+    guard version.hasAppIntents || other.version.hasAppIntents,
+      let appIntents = appIntents(comparedWith: other)
     else { return changes }
-    return changes
-      + comparison(to: appIntents, other.definitions, other.version).result(from: definitions).changes
+    return changes + appIntents.result(from: definitions).changes
   }
 }

@@ -1,36 +1,49 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Reports on one earlier version: its definitions, its App Intents, and what both lose only once.
-extension VersionComparison {
-  func report(on old: ComparedVersion, _ now: VersionDefinitions, _ call: ComparisonCall)
-    -> ComparisonReport
-  {
-    guard let appIntents = appIntents(from: old, now) else {
-      var report = call.report(old.definitions, now)
-      if hasUnreadAppIntents { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
+/// An earlier version and the new one, and what people lose in an update. If definitions and App Intents lose the same, it is
+/// reported once.
+struct VersionPair {
+  let old: ComparedVersion
+  let new: ComparedVersion
+  let comparison: VersionComparison
+
+  /// Whether the new version is the earlier one.
+  var isUnchanged: Bool {
+    Comparison.changes(from: old.definitions.contract, to: new.definitions.contract).isEmpty
+      && appIntents.map(\.isUnchanged) ?? true
+  }
+
+  var report: ComparisonReport {
+    let call = comparison.call(from: old.version)
+    guard let appIntents else {
+      var report = call.report(old.definitions, new.definitions)
+      if comparison.hasUnreadAppIntents { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
       report.keepMentionedSources()
       return report
     }
     let result = appIntents.result(from: old.definitions)
-    var report = report(ofSwift: result, from: old, levels(old, now), call)
+    var report = report(ofSwift: result, call)
     report.keepMentionedSources()
-    if report.problems.isEmpty, new.definitions == nil, !appIntents.hasAnything(besides: old.definitions) {
+    if report.problems.isEmpty, new.version.definitions == nil,
+      !appIntents.hasAnything(besides: old.definitions)
+    {
       let words = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
       report.problems = [Diagnostic(.noDefinitions, words)]
     }
-    guard new.definitions != nil, report.problems.isEmpty else {
+    guard new.version.definitions != nil, report.problems.isEmpty else {
+      let problems = new.definitions.problems
       // Both searches miss a path that doesn't exist.
       report.problems.removeAll { problem in
         problem.rule == .missingInput
-          && now.problems.contains { $0.rule == .missingInput && $0.location == problem.location }
+          && problems.contains { $0.rule == .missingInput && $0.location == problem.location }
       }
-      report.problems += now.problems
+      report.problems += problems
       return report
     }
-    var definitions = call.report(old.definitions, now)
+    var definitions = call.report(old.definitions, new.definitions)
     Self.removeDuplicates(of: &report, &definitions, inherited: result.inherited)
-    nameUsers(in: &definitions, old)
+    nameUsers(in: &definitions)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
     return report
@@ -64,8 +77,8 @@ extension VersionComparison {
   }
 
   /// A widget that still has the class of a removed intent does not compile, unless another module declares it.
-  private func nameUsers(in report: inout ComparisonReport, _ old: ComparedVersion) {
-    guard let code = new.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
+  private func nameUsers(in report: inout ComparisonReport) {
+    guard let code = new.version.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
     let classes = Dictionary(
       firsts: old.definitions.contract.intents.map { ($0.place.location, $0.className.value ?? "") }
     )
@@ -80,32 +93,31 @@ extension VersionComparison {
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are compared.
-  func appIntents(from old: ComparedVersion, _ now: VersionDefinitions) -> AppIntentsComparison? {
-    let hasSome = [new, old.version].contains { version in
+  private var appIntents: AppIntentsComparison? {
+    let hasSome = [new.version, old.version].contains { version in
       version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
     }
-    guard hasSome || new.definitions == nil, let appIntents = new.appIntents else { return nil }
-    return old.comparison(to: appIntents, now, new)
+    return hasSome || new.version.definitions == nil ? old.appIntents(comparedWith: new) : nil
   }
 
-  private func levels(_ old: ComparedVersion, _ now: VersionDefinitions) -> VersionLevels {
-    guard new.definitions == nil else { return now.levels }
+  private var levels: VersionLevels {
+    guard new.version.definitions == nil else { return new.definitions.levels }
     // The definitions of the working folder stay there while App Intents replace them.
     let isThere = old.version.definitions != nil && old.version.kind == .files
-    return (isThere ? old.definitions.levels : VersionLevels(options.forReading)).adding(code: new.places)
+    let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
+    return levels.adding(code: new.version.places)
   }
 
   private func report(
     ofSwift result: AppIntentsComparison.Result,
-    from old: ComparedVersion,
-    _ levels: VersionLevels,
     _ call: ComparisonCall
   ) -> ComparisonReport {
-    let codes = [new.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
+    let levels = levels
+    let codes = [new.version.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
     var report = ComparisonReport(
       sources: codes.flatMap(\.sources) + old.definitions.sources,
       problems: old.definitions.problems,
-      audiences: audiences
+      audiences: comparison.audiences
     )
     let known = Set(report.sources.map(\.path))
     let projects = levels.projects.compactMap(\.source)

@@ -1,0 +1,187 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Compares a version with earlier ones, from the newest to the oldest, and collects one report.
+struct ComparisonRun {
+  private let comparison: VersionComparison
+  private let new: ComparedVersion
+  private var report: ComparisonReport
+  private var compared: [ComparedVersion] = []
+  private var unread: [ComparedVersion] = []
+  /// The names of releases without anything that people could choose.
+  private var empty: [String] = []
+  /// The newest release that is not the new version.
+  private var shipped: ComparedVersion?
+  /// Breaks that are older than the new version, and the release that already contains them.
+  private var excused: Set<SchemaChange.Identity> = []
+  private var holder: String?
+  private var contents: [String: VersionContent] = [:]
+
+  init(_ comparison: VersionComparison, to new: ComparedVersion) {
+    (self.comparison, self.new) = (comparison, new)
+    report = ComparisonReport(audiences: comparison.audiences)
+  }
+
+  mutating func compare(_ version: Version) {
+    let content = content(of: version)
+    guard let old = usable(ComparedVersion(version, content.definitions)) else { return }
+    compared.append(old)
+    let pair = VersionPair(old: old, new: new, comparison: comparison)
+    let found = content.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
+    let shipped = shipped
+    let known = report.add(
+      found,
+      of: version.releaseName,
+      besides: content.losses(from: old, to: shipped)
+    )
+    excused.formUnion(known)
+    if !known.isEmpty { holder = holder ?? shipped?.name ?? version.name }
+    ship(old)
+  }
+
+  private mutating func content(of version: Version) -> VersionContent {
+    if let known = version.identity.flatMap({ contents[$0] }) { return known }
+    let content = VersionContent(comparison.readOld(version, new.definitions))
+    if let identity = version.identity { contents[identity] = content }
+    return content
+  }
+
+  /// Prepares an earlier version for the comparison. If it can't be compared, notes why and returns `nil`.
+  private mutating func usable(_ version: ComparedVersion) -> ComparedVersion? {
+    var old = version
+    let isRelease = old.version.releaseName != nil
+    if old.isEmpty {
+      if old.hasUncomparedCode {
+        report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
+        return nil
+      }
+      if old.version.kind != .files || old.version.hasAppIntents { old.definitions.problems = [] }
+      if old.version.kind == .revision, !old.version.hasAppIntents,
+        new.definitions.hasDefinitions || new.version.hasAppIntents
+      {
+        report.remarks.append(
+          "'\(old.name)' contains \(nothing); if they were elsewhere, name both places, or none"
+        )
+      }
+      if isRelease, !old.version.hasAppIntents {
+        empty.append(old.name)
+        ship(old)
+        return nil
+      }
+    }
+    if isRelease, !old.definitions.problems.isEmpty {
+      unread.append(old)
+      return nil
+    }
+    if new.version.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {
+      let words =
+        "the old version has App Intents, and the new one is only a definition; name folders that contain both"
+      report.problems.append(Diagnostic(.noDefinitions, words))
+      return nil
+    }
+    let known = Set(report.unreadFiles)
+    report.unreadFiles += old.definitions.unreadFiles.filter { !known.contains($0) }
+    return old
+  }
+
+  private mutating func ship(_ old: ComparedVersion) {
+    guard shipped == nil else { return }
+    let isNew =
+      old.version.kind == .releaseOfHead
+      && VersionPair(old: old, new: new, comparison: comparison).isUnchanged
+    if !isNew { shipped = old }
+  }
+
+  // MARK: The report
+
+  var finished: ComparisonReport {
+    var report = report
+    guard !compared.isEmpty else {
+      let problems = report.problems + unread.flatMap(\.definitions.problems)
+      return ComparisonReport(problems: problems.isEmpty ? [nothingReleased] : problems)
+    }
+    if !empty.isEmpty { report.remarks.append(emptyWords) }
+    for version in unread {
+      let reason = version.definitions.problems.first?.message ?? ""
+      report.remarks.append("'\(version.name)' is left out, because it cannot be read: \(reason)")
+    }
+    if let holder {
+      let count = excused.count
+      let (words, object) = count == 1 ? ("1 break is", "it") : ("\(count) breaks are", "them")
+      report.remarks.append(
+        "\(words) older than this version: the release '\(holder)' already contains \(object)"
+      )
+    }
+    if comparison.audiences == Set(Audience.allCases),
+      comparison.old.contains(where: { $0.releaseName != nil })
+    {
+      let stale = StaleAcceptances(
+        of: new.definitions.levels,
+        report.accepted,
+        besides: report.changes,
+        releases: compared.map(\.name),
+        others: comparison.otherReleases + comparison.old.map(\.name),
+        commandLine: comparison.options.levels
+      )
+      report.add(stale)
+    }
+    report.extent = extent
+    return report
+  }
+
+  private var extent: ComparisonReport.Extent {
+    let all = compared + [new]
+    let comparesCode = new.version.appIntents != nil
+    let codes = comparesCode ? all.compactMap(\.version.appIntents?.contract.intents.count) : []
+    return ComparisonReport.Extent(
+      definitions: all.map(\.definitions.module.files.count).max() ?? 0,
+      appIntents: codes.max(),
+      widgets: comparesCode ? all.map(\.version.widgets.count).max() ?? 0 : 0
+    )
+  }
+
+  private var emptyWords: String {
+    let shown = empty.prefix(2).map { "'\($0)'" }.joined(separator: empty.count == 2 ? " and " : ", ")
+    let more = empty.count > 2 ? " and \(empty.count - 2) more" : ""
+    return "\(shown)\(more) contain\(empty.count == 1 ? "s" : "") \(nothing)"
+  }
+
+  private var nothing: String {
+    "no definition" + (new.version.appIntents == nil ? "" : " and no App Intent") + comparison.whereabouts
+  }
+
+  private var nothingReleased: Diagnostic {
+    let words = new.version.appIntents == nil ? "a definition" : "a definition or an App Intent"
+    let names = comparison.old.reversed().prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .noDefinitions,
+      "no compared release contains \(words)\(comparison.whereabouts): \(names)"
+    )
+  }
+}
+
+/// Keeps results that all versions with the same content share.
+final class VersionContent {
+  let definitions: VersionDefinitions
+  private var report: ComparisonReport?
+  private var losses: ShippedChanges?
+
+  init(_ definitions: VersionDefinitions) {
+    self.definitions = definitions
+  }
+
+  /// - Parameter isSame: Whether versions with other names get the same report. They don't if an accepted
+  ///   break covers only some releases.
+  func report(ifSame isSame: Bool, _ make: () -> ComparisonReport) -> ComparisonReport {
+    let found = isSame ? report ?? make() : make()
+    report = found
+    return found
+  }
+
+  func losses(from old: ComparedVersion, to shipped: ComparedVersion?) -> ShippedChanges {
+    guard let shipped else { return ShippedChanges() }
+    let found = losses ?? ShippedChanges(from: old, to: shipped)
+    losses = found
+    return found
+  }
+}
