@@ -60,34 +60,6 @@ struct MigratedValueTests {
     expectReports(fixture.lines, ["careful default-changed (placed) Sample.isOn"])
   }
 
-  @Test func `true and false swap their names`() {
-    func names(_ yes: String, _ no: String) -> [CallCode.Argument] {
-      let call = CallCode("IntentDisplayName", [.init("true", .string(yes)), .init("false", .string(no))])
-      return [.init("default", .boolean(false)), .init("displayName", .call(call))]
-    }
-    let fate =
-      "the names of true and false of 'added' were exchanged, so where people chose 'Return', they now read 'One way'"
-    let short: Short = [
-      "Type": "Boolean",
-      "Metadata": ["TrueDisplayName": "Return", "FalseDisplayName": "One way", "DefaultValue": false],
-    ]
-    expectReports(
-      lines(short, TypeName("Bool"), names("One way", "Return")),
-      ["careful text-changed (placed) Sample.added: \(fate)"]
-    )
-    #expect(lines(short, TypeName("Bool"), names("Return", "One way")) == [])
-    func add(_ yes: String, _ no: String) -> (inout [TypeCode]) -> Void {
-      { $0[0].properties.append(MigrationFixture.parameter("added", TypeName("Bool"), names(yes, no))) }
-    }
-    expectReports(
-      losses(from: add("Return", "One way")) { types in
-        types[0].properties.removeLast()
-        add("One way", "Return")(&types)
-      },
-      ["careful text-changed (placed): \(fate)"]
-    )
-  }
-
   @Test func `a range may be missing or too small`() {
     var fixture = MigrationFixture()
     fixture.set("inclusiveRange", nil, of: "count")

@@ -1,4 +1,3 @@
-import AppFacts
 import IntentDiagnostics
 import IntentSchema
 
@@ -6,12 +5,12 @@ extension Rule {
   static let textChanged = change(
     "text-changed",
     .warning,
-    "A parameter, a case or a value has the title that another one had"
+    "A parameter or a case has the title that another one had"
   )
 }
 
-/// Checks the titles by which people know parameters, cases, and the values of a Boolean. An element that
-/// takes over another's title now looks like the other one.
+/// Checks the titles by which people know parameters and cases. An element that takes over another's title now looks like
+/// the other one.
 enum TextChanges {
   static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, findings in
     for taken in TakenTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
@@ -39,44 +38,6 @@ enum TextChanges {
       findings.report(.textChanged, message, verdicts, taken.pair, facts: [taken.old])
     }
   }
-
-  static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, findings in
-    guard let old = ValueNames(pair.old), let new = ValueNames(pair.new), old.areExchanged(in: new) else {
-      return
-    }
-    let (yes, no) = Words.shortened(old.yes, old.no)
-    let message =
-      "the names of true and false of '\(pair.name)' were exchanged, so where people chose '\(yes)', they now read '\(no)'"
-    let verdicts = pair.sources.verdicts(.careful)
-    findings.report(.textChanged, message, verdicts, pair, facts: [old.yes, old.no])
-  }
-}
-
-/// The displayed names of true and false.
-private struct ValueNames {
-  let yes: String
-  let no: String
-
-  private init?(yes: String?, no: String?) {
-    guard let yes, let no else { return nil }
-    self.yes = yes.trimmed
-    self.no = no.trimmed
-  }
-
-  init?(_ parameter: Contract.Field) {
-    if case .code(_, let call) = parameter.source {
-      let names = call.argument("displayName")?.value.call
-      self.init(
-        yes: names?.argument("true")?.value.shownText,
-        no: names?.argument("false")?.value.shownText
-      )
-    } else {
-      guard case .boolean(let settings)? = parameter.type else { return nil }
-      self.init(yes: settings.trueDisplayName?.text, no: settings.falseDisplayName?.text)
-    }
-  }
-
-  func areExchanged(in other: ValueNames) -> Bool { yes != no && yes == other.no && no == other.yes }
 }
 
 /// An element that now has another element's old title, which that element gave up.

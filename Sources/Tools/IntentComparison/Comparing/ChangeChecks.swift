@@ -31,7 +31,7 @@ enum ChangeChecks {
       ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, ValueChanges.unitChanged(),
       ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
       DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
-      PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
+      PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged,
       ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
     ],
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
