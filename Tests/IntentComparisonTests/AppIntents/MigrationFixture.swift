@@ -32,7 +32,7 @@ struct MigrationFixture {
     let (names, _) = Naming.names(of: module, options: options)
     let declared = DeclaredTypes(code)
     let plans = AppIntentsBackend.plans(module, options, names)
-    let old = Contract(module, plans, widgetClasses: widgetClasses)
+    let old = Contract(module, plans: plans, widgetClasses: widgetClasses)
     let mode = ComparisonMode.migration(to: declared, remaining: remaining)
     return Comparison(mode, from: old, to: Contract(declared)).changes
   }

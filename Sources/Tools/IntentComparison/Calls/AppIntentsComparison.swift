@@ -83,7 +83,7 @@ struct AppIntentsComparison {
     let (names, _) = Naming.names(of: module, options: options)
     var contract = Contract(
       module,
-      AppIntentsBackend.plans(module, options, names),
+      plans: AppIntentsBackend.plans(module, options, names),
       widgetClasses: old.widgetClasses
     )
     app.heirs.merge(contract.heirsOfSettings(in: new.contract, remaining)) { $0.union($1) }

@@ -6,30 +6,33 @@ import IntentSchema
 import IntentText
 
 extension Contract {
-  /// The contract of definitions.
+  /// The contract of definitions, to compare them with definitions.
   ///
-  /// - Parameters:
-  ///   - plans: For comparing them with App Intents that take over.
-  ///   - widgetClasses: The classes that configure widgets; `nil` if unknown.
-  ///   - folder: Of a definition's path.
-  init(
-    _ module: ModuleSchema,
-    _ plans: [[IntentPlan]]? = nil,
-    widgetClasses: Set<String>? = nil,
-    folder: (String) -> String = { _ in "" }
-  ) {
-    for (index, file) in module.files.enumerated() {
+  /// - Parameter folder: Returns the folder of a definition's path.
+  init(_ module: ModuleSchema, folder: (String) -> String = { _ in "" }) {
+    for file in module.files {
       let folder = folder(file.definition.path)
       addTypes(of: file, folder)
-      for (place, intent) in file.intents.enumerated() {
-        var plan = plans?[index][place]
-        if let plan, !plan.isMigrated, !plan.isUndecided { continue }
-        if let className = plan?.intent.configuration.className, widgetClasses?.contains(className) == false {
-          plan?.intent.isEligibleForWidgets = false
-        }
-        var declared = Intent(intent, plan)
+      for intent in file.intents {
+        var declared = Intent(intent)
         declared.folder = folder
         intents.append(declared)
+      }
+    }
+  }
+
+  /// The contract of definitions, to compare them with App Intents that take over.
+  ///
+  /// - Parameter widgetClasses: The classes that configure widgets; `nil` if unknown.
+  init(_ module: ModuleSchema, plans: [[IntentPlan]], widgetClasses: Set<String>?) {
+    for (file, plans) in zip(module.files, plans) {
+      addTypes(of: file, "")
+      for (intent, plan) in zip(file.intents, plans) where plan.isMigrated || plan.isUndecided {
+        var plan = plan
+        if widgetClasses?.contains(plan.intent.configuration.className) == false {
+          plan.intent.isEligibleForWidgets = false
+        }
+        intents.append(Intent(intent, plan))
       }
     }
   }
