@@ -4,8 +4,7 @@ import IntentDiagnostics
 /// Looks up the declared types by name, each with its extensions.
 package struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
-  /// Places in the lists of `types`.
-  private let places: TypePlaces
+  private let index: TypeIndex
   private let targets: CodeTargets
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
@@ -28,25 +27,25 @@ package struct DeclaredTypes {
     fileNames = code.names
     let targets = code.targets.tellTypesApart ? code.targets : CodeTargets()
     self.targets = targets
-    var places = TypePlaces(targets)
+    var index = TypeIndex(targets)
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       let place = types[type.name]?.count ?? 0
       order.append((type.name, place))
-      places.add(type, place)
+      index.add(type, at: place)
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      var found = places.places(of: type.name, in: [type.scope], seenFrom: type)
+      var found = index.indices(of: type.name, in: [type.scope], seenFrom: type)
       // It may also name a module or an alias.
-      if found.isEmpty { found = places.places(of: type.name, in: [nil], seenFrom: type) }
+      if found.isEmpty { found = index.indices(of: type.name, in: [nil], seenFrom: type) }
       for place in found.prefix(Self.namesakeLimit) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
         types[type.name]?[place].functions += type.functions
       }
     }
-    self.places = places
+    self.index = index
     let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
     declared = all
@@ -111,8 +110,8 @@ package struct DeclaredTypes {
     let scopes = written.scopes.flatMap { scope in
       (0...enclosing.count).reversed().map { Array(enclosing.prefix($0)) + scope }
     }
-    var found = places.places(of: written.name, in: scopes, seenFrom: user)
-    if found.isEmpty { found = places.places(of: written.name, in: [nil], seenFrom: user) }
+    var found = index.indices(of: written.name, in: scopes, seenFrom: user)
+    if found.isEmpty { found = index.indices(of: written.name, in: [nil], seenFrom: user) }
     let usable = found.prefix(Self.namesakeLimit).first {
       !conformances(of: candidates[$0]).isDisjoint(with: Self.values)
     }

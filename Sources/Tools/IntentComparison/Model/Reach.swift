@@ -37,40 +37,9 @@ struct Reach: Sendable {
 
   init() {}
 
-  mutating func add(_ platform: String, _ version: SystemVersion?, isMissing: Bool) {
+  mutating func add(_ platform: String, _ version: SystemVersion?, isMissing: Bool = false) {
     if let version { introduced[platform] = version }
     if isMissing { missing.insert(platform) }
-  }
-
-  init(_ type: TypeCode) {
-    condition = type.condition
-    for attribute in type.attributes where attribute.name == "available" { add(attribute.text) }
-  }
-
-  private mutating func add(_ text: String) {
-    // A message can contain anything.
-    let text = text.replacing(/"(?:\\.|[^"\\])*"/, with: "")
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
-    let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
-    let platform = Self.platform(parts.first ?? "")
-    if parts.dropFirst().contains(where: { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }) {
-      missing.insert(platform)
-    }
-    for part in parts {
-      let words = part.split(whereSeparator: \.isWhitespace)
-      guard words.count == 2, let version = SystemVersion(words[1]) else { continue }
-      if words[0] == "introduced:" {
-        introduced[platform] = version
-      } else if !words[0].hasSuffix(":") {
-        introduced[Self.platform(words[0])] = version
-      }
-    }
-  }
-
-  private static func platform(_ name: some StringProtocol) -> String {
-    let name = name.split(whereSeparator: \.isWhitespace).first ?? ""
-    let end = "ApplicationExtension"
-    return String(name.hasSuffix(end) ? name.dropLast(end.count) : name)
   }
 
   /// The platforms without it now. A definition is for all platforms, so only iPhones and iPads count there.

@@ -1,7 +1,8 @@
 import AppFacts
 
-/// Finds the declarations that a name can mean, for ``DeclaredTypes``. Each target can have its own type of one name.
-struct TypePlaces {
+/// Finds the declarations that a name can mean, by their indices among the types of that name in ``DeclaredTypes``. Each
+/// target can have its own type of one name.
+struct TypeIndex {
   /// Where to look for a declaration.
   private enum Home: Hashable {
     case target(String)
@@ -10,6 +11,7 @@ struct TypePlaces {
     case anywhere
   }
 
+  /// A name, and where it is looked up.
   private struct Key: Hashable {
     let home: Home
     /// The enclosing types; `nil` for any.
@@ -17,20 +19,20 @@ struct TypePlaces {
     let name: String
   }
 
-  private var places: [Key: [Int]] = [:]
+  private var indices: [Key: [Int]] = [:]
   private let targets: CodeTargets
 
   init(_ targets: CodeTargets) {
     self.targets = targets
   }
 
-  mutating func add(_ type: TypeCode, _ place: Int) {
+  mutating func add(_ type: TypeCode, at index: Int) {
     let owners = targets.owners(of: type)
     var homes = owners.map { Home.target($0.key) } + [.anywhere]
     if owners.isEmpty || owners.contains(where: { $0.isShipped && !$0.isBundle }) { homes.append(.libraries) }
     for home in homes {
       for scope in [type.scope, nil] {
-        places[Key(home: home, scope: scope, name: type.name), default: []].append(place)
+        indices[Key(home: home, scope: scope, name: type.name), default: []].append(index)
       }
     }
   }
@@ -38,12 +40,12 @@ struct TypePlaces {
   /// Prefers the user's own targets, and then modules: nothing can name a type of another app or extension.
   ///
   /// - Parameter scopes: The enclosing types, the likeliest first; `nil` for any.
-  func places(of name: String, in scopes: [[String]?], seenFrom user: TypeCode?) -> [Int] {
+  func indices(of name: String, in scopes: [[String]?], seenFrom user: TypeCode?) -> [Int] {
     let own = user.map(targets.owners(of:)) ?? []
     let homes = own.isEmpty ? [[.anywhere]] : [own.map { Home.target($0.key) }, [.libraries], [.anywhere]]
     for homes in homes {
       for scope in scopes {
-        let found = homes.flatMap { places[Key(home: $0, scope: scope, name: name)] ?? [] }
+        let found = homes.flatMap { indices[Key(home: $0, scope: scope, name: name)] ?? [] }
         if !found.isEmpty { return Set(found).sorted() }
       }
     }

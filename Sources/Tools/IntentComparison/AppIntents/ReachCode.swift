@@ -1,0 +1,36 @@
+import AppFacts
+import IntentDiagnostics
+
+extension Reach {
+  /// Reads the `@available` attributes and the condition of a type.
+  init(_ type: TypeCode) {
+    self.init()
+    condition = type.condition
+    for attribute in type.attributes where attribute.name == "available" { add(attribute.text) }
+  }
+
+  private mutating func add(_ text: String) {
+    // A message can contain anything.
+    let text = text.replacing(/"(?:\\.|[^"\\])*"/, with: "")
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
+    let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
+    let platform = Self.platform(parts.first ?? "")
+    let isMissing = parts.dropFirst().contains { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }
+    add(platform, nil, isMissing: isMissing)
+    for part in parts {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, let version = SystemVersion(words[1]) else { continue }
+      if words[0] == "introduced:" {
+        add(platform, version)
+      } else if !words[0].hasSuffix(":") {
+        add(Self.platform(words[0]), version)
+      }
+    }
+  }
+
+  private static func platform(_ name: some StringProtocol) -> String {
+    let name = name.split(whereSeparator: \.isWhitespace).first ?? ""
+    let end = "ApplicationExtension"
+    return String(name.hasSuffix(end) ? name.dropLast(end.count) : name)
+  }
+}
