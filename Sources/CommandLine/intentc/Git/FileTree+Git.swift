@@ -23,7 +23,7 @@ extension FileTree {
       var tree = trees[trees.count - 1]
       for change in changes[revision.commit] ?? [] {
         tree.remove(change.path)
-        tree.add(change.path, change.kind, change.object, targets)
+        tree.add(change, targets)
       }
       trees.append(tree)
     }
@@ -77,11 +77,12 @@ extension FileTree {
     return changes
   }
 
-  private mutating func add(_ path: String, _ kind: Kind, _ object: String, _ targets: [String: [UInt8]]) {
-    switch kind {
-    case .file: addFile(path, content: object)
-    case .link: addLink(path, to: targets[object].map { GitRevision.text($0) } ?? "")
-    case .submodule: addSubmodule(path)
+  /// - Parameter targets: The contents of links, by object.
+  private mutating func add(_ entry: Change, _ targets: [String: [UInt8]]) {
+    switch entry.kind {
+    case .file: addFile(entry.path, content: entry.object)
+    case .link: addLink(entry.path, to: targets[entry.object].map { GitRevision.text($0) } ?? "")
+    case .submodule: addSubmodule(entry.path)
     case .nothing: break
     }
   }
@@ -101,7 +102,7 @@ extension FileTree {
     let links = entries.filter { $0.kind == .link }.map(\.object)
     let targets = try Git.blobs(Set(links), upTo: FilePath.limit)
     self.init()
-    for entry in entries { add(entry.path, entry.kind, entry.object, targets) }
+    for entry in entries { add(entry, targets) }
   }
 }
 

@@ -3,15 +3,15 @@ import IntentDiagnostics
 /// A check for one kind of change. It reports only the rules that it names.
 struct ChangeCheck<Subject>: RuleReporting {
   /// Looks at a subject, and adds the changes it finds.
-  typealias Run<Looked> = @Sendable (Looked, ComparisonContext, inout ChangeFindings) -> Void
+  typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
   let rules: [Rule]
   /// The kinds of comparison that run this check.
   private let sources: Set<VersionSources>
-  private let run: Run<Subject>
+  private let run: Run
 
   /// - Parameter sources: The kinds of comparison that run it; all, if the facts of the subject decide.
-  init(_ rules: Rule..., of sources: Set<VersionSources> = .all, run: @escaping Run<Subject>) {
+  init(_ rules: Rule..., of sources: Set<VersionSources> = .all, run: @escaping Run) {
     (self.rules, self.sources, self.run) = (rules, sources, run)
   }
 
@@ -23,18 +23,6 @@ struct ChangeCheck<Subject>: RuleReporting {
   ) {
     (self.rules, self.sources) = (rules, sources)
     self.run = { subject, _, findings in run(subject, &findings) }
-  }
-
-  /// - Parameter needs: Finds a subject's facts. A subject without them isn't checked.
-  init<Facts>(
-    _ rules: Rule...,
-    needs: @escaping @Sendable (Subject, ComparisonContext) -> Facts?,
-    run: @escaping Run<Facts>
-  ) {
-    (self.rules, sources) = (rules, .all)
-    self.run = { subject, context, findings in
-      if let facts = needs(subject, context) { run(facts, context, &findings) }
-    }
   }
 
   /// A check of what belongs to an app.

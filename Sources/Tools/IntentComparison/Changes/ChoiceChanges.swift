@@ -42,9 +42,13 @@ enum ChoiceChanges {
     )
   }
 
-  static let optionsFromCodeLost = ChangeCheck<ParameterPair>(.optionsChanged, needs: MigratedParameter.init)
-  { parameter, context, findings in
-    guard parameter.expected.optionsType != nil else { return }
+  static let optionsFromCodeLost = ChangeCheck<ParameterPair>(.optionsChanged, of: [.migration]) {
+    pair,
+    context,
+    findings in
+    guard let parameter = MigratedParameter(pair, context), parameter.expected.optionsType != nil else {
+      return
+    }
     func report(_ message: String, _ missing: String, at place: SourceLocation?) {
       findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place, facts: [missing])
     }

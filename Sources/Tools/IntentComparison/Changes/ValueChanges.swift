@@ -95,8 +95,9 @@ enum ValueChanges {
     .valuesNarrowed,
     .valuesChanged,
     .valuesWidened,
-    needs: MigratedParameter.init
-  ) { parameter, _, findings in
+    of: [.migration]
+  ) { pair, context, findings in
+    guard let parameter = MigratedParameter(pair, context) else { return }
     let type = parameter.schema.type
     let label: String
     switch type {
