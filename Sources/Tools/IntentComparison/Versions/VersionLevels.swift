@@ -63,21 +63,21 @@ struct VersionLevels {
     path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
   }
 
-  /// The project of a definition, which may exist only in the old version.
+  /// The project of a definition. One that only the old version has belongs to the project where it would be now.
   func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
-    let own = isFixed || named.count == 1 ? named.first : nil
-    if isFixed { return own ?? ProjectFile() }
-    if let found = projectFile(ofCode: files.bare(old.files.bare(file))) { return files.read(found) }
-    if isOfOneFolder, old.roots[file] == nil {
-      let found = files.nearest(to: FilePath.home(of: old.files.bare(file)))
-      if let found { return files.read(found) }
-    }
-    guard let root = old.roots[file], let (path, folder) = place(of: file, in: root, old, isOfOneFolder)
-    else { return own ?? ProjectFile() }
-    let found = files.nearest(to: FilePath.home(of: path), in: folder)
-    return found.map { files.read($0) } ?? (code.isEmpty ? nil : own) ?? ProjectFile()
+    if isFixed { return named.first ?? ProjectFile() }
+    let (oldPath, root) = (old.files.bare(file), old.roots[file])
+    let place = root.flatMap { self.place(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
+    let found =
+      projectFile(ofCode: files.bare(oldPath))
+      ?? place.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
+      ?? (isOfOneFolder && root == nil ? files.nearest(to: FilePath.home(of: oldPath)) : nil)
+    if let found { return files.read(found) }
+    // A folder of definitions that was searched has no project file; the only project is another folder's.
+    let hasNone = place != nil && code.isEmpty
+    return named.count == 1 && !hasNone ? named[0] : ProjectFile()
   }
 
   private func projectFile(ofCode file: String) -> String? {
@@ -90,12 +90,11 @@ struct VersionLevels {
 
   /// Where the definition of the old version would be now, and the folder that is searched there.
   private func place(
-    of file: String,
+    of oldPath: String,
     in root: String,
-    _ old: VersionLevels,
-    _ isOfOneFolder: Bool
+    isOfOneFolder: Bool
   ) -> (path: String, folder: String)? {
-    let path = FilePath.relative(old.files.bare(file), to: root)
+    let path = FilePath.relative(oldPath, to: root)
     if isOfOneFolder { return (FilePath.join(root, path), root) }
     let searched = inputs.searchedFolders
     // A copy of several folders keeps the folders' names; a copy beside its folder doesn't.
