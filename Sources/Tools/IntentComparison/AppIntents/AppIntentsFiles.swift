@@ -171,9 +171,7 @@ extension FileCode {
     // 'Person.ID' is a type in 'Person', or an alias.
     return names.union(names.flatMap { $0.split(separator: ".").map(String.init) })
   }
-}
 
-extension FileCode {
   /// The names of its enums, intents and entities, which other files may extend.
   package var extensibleNames: Set<String> {
     let found = types.filter { type in

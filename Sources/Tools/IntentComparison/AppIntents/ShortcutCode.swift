@@ -15,6 +15,7 @@ extension DeclaredTypes {
 }
 
 extension Contract.Openings {
+  /// Reads what the type states, or else what Apple's protocols state for it.
   init(_ type: TypeCode, _ declared: DeclaredTypes) {
     let flag = declared.property("openAppWhenRun", of: type)
     let stated = flag.fact { value -> Contract.Opening? in
@@ -46,8 +47,7 @@ extension Contract.Openings {
   /// Apple's protocols that leave this to the type.
   private static let plain: Set<String> = [
     "AppIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
-    "PredictableIntent",
-    "WidgetConfigurationIntent",
+    "PredictableIntent", "WidgetConfigurationIntent",
   ]
 
   private static func opening(_ modes: CodeValue) -> Contract.Opening? {
@@ -76,6 +76,7 @@ extension Contract.Intent {
     "IntentResult", "OpensIntent", "ProvidesDialog", "ReturnsValue", "ShowsSnippetIntent", "ShowsSnippetView",
   ]
 
+  /// Reads the result of `perform()`.
   static func output(_ type: TypeCode, _ declared: DeclaredTypes) -> Fact<Contract.Output> {
     let functions = type.functions.filter { $0.name == "perform()" }
     // Several are in the branches of an '#if'.

@@ -171,10 +171,8 @@ extension Contract {
       if !intent.isOfDefinition {
         guard let heirs = identified[intent.likelyIdentifier] else { continue }
         // The system may also find an App Intent by the class that it takes over.
-        let names = [intent.likelyIdentifier] + (intent.className.value.map { [$0] } ?? [])
-        found[intent.name] = names.reduce(found[intent.name]?.union(heirs) ?? heirs) { heirs, name in
-          classes[name].map(heirs.union) ?? heirs
-        }
+        let names = [intent.likelyIdentifier, intent.className.value].compactMap(\.self)
+        found[intent.name, default: []].formUnion(names.reduce(heirs) { $0.union(classes[$1] ?? []) })
       } else if let name = intent.className.value, classes[name] != nil || remaining.contains(name) {
         found[name, default: [name]].formUnion(classes[name] ?? [])
       }

@@ -21,8 +21,10 @@ package struct ReleaseRecord: Sendable {
     let projects = Set(version.projects.map(\.path))
     let found = inputs.files.map { ($0.path, $0.bytes) } + version.sources.map { ($0.path, $0.bytes) }
     for (path, bytes) in found {
+      // A project file from '--config' or from a parent folder applies to the whole release.
       let isNamed = options.configurationPath != nil && projects.contains(path)
-      let place = isNamed ? InputFile.projectFileName : Self.place(of: path, in: folder)
+      let ownPlace = isNamed ? InputFile.projectFileName : Self.place(of: path, in: folder)
+      let place = ownPlace ?? FilePath.name(of: path)
       guard seen.insert(place).inserted else { continue }
       files.append((place, bytes))
     }
@@ -60,7 +62,7 @@ package struct ReleaseRecord: Sendable {
         isFolder ? try FolderFiles(path).files.map(\.path).filter { $0.hasSuffix(".swift") } : [path]
       var swift: [String: [UInt8]] = [:]
       for file in paths {
-        guard let place = Self.place(ofCode: file, in: folder) else {
+        guard let place = Self.place(of: file, in: folder) else {
           let words = "'\(file)' is outside of '\(folder)'; name a folder that contains both"
           problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file)))
           return
@@ -79,17 +81,11 @@ package struct ReleaseRecord: Sendable {
     }
   }
 
-  private static func place(ofCode path: String, in folder: String) -> String? {
+  /// Where a file is in the folder. Returns nil if it is outside.
+  private static func place(of path: String, in folder: String) -> String? {
     let (path, folder) = (FilePath.shortened(path), FilePath.shortened(folder))
     if folder.isEmpty { return path.hasPrefix("/") || path.hasPrefix("../") ? nil : path }
     let start = folder == "/" ? folder : folder + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
-  }
-
-  /// A project file from '--config' or from a parent folder applies to the whole release.
-  private static func place(of path: String, in folder: String) -> String {
-    if folder == "." { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : FilePath.name(of: path)
   }
 }
