@@ -284,12 +284,3 @@ final class SwiftHistory {
     return found
   }
 }
-
-extension FileTree {
-  /// Object IDs by path.
-  func swift(at places: [String]) -> [String: String] {
-    files.filter { path, _ in
-      path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
-    }
-  }
-}

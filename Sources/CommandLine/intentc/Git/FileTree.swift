@@ -1,10 +1,11 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a revision, by path, relative to the repository's top folder.
+/// The files of a revision, by path, relative to the repository's top folder. Git knows their contents by object ID.
 struct FileTree: Sendable {
+  /// The object IDs of all files.
   private(set) var files: [String: String] = [:]
-  /// The Swift files outside of folders that searches skip.
+  /// The object IDs of Swift files outside of folders that searches skip.
   private(set) var swiftFiles: [String: String] = [:]
   /// The targets of links, by the path of the link. A target is relative to the link's folder.
   private(set) var links: [String: String] = [:]
@@ -70,6 +71,13 @@ struct FileTree: Sendable {
         .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     }
     return (found(files.keys), found(links.keys))
+  }
+
+  /// The object IDs of the Swift files in some folders, and of named ones.
+  func swift(at places: [String]) -> [String: String] {
+    files.filter { path, _ in
+      path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
+    }
   }
 
   /// Compares paths byte by byte, as Linux file systems do.
