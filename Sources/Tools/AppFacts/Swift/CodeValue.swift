@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 /// An expression in Swift sources, as far as it can be read without a compiler.
-package indirect enum CodeValue: Sendable, Hashable {
+package indirect enum CodeValue: Codable, Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -20,7 +20,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   case unknown
 
   /// A key and its value in a dictionary literal.
-  package struct Entry: Sendable, Hashable {
+  package struct Entry: Codable, Sendable, Hashable {
     package var key: CodeValue
     package var value: CodeValue
 
@@ -33,9 +33,9 @@ package indirect enum CodeValue: Sendable, Hashable {
 
 /// A call in an expression, with its arguments as values. Trailing closures come last. A ``CallSite`` is a
 /// call as a place in a file, with its arguments as texts.
-package struct CallCode: Sendable, Hashable {
+package struct CallCode: Codable, Sendable, Hashable {
   /// An argument of a call.
-  package struct Argument: Sendable, Hashable {
+  package struct Argument: Codable, Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
     /// Where the value is.
@@ -86,8 +86,3 @@ extension CodeValue {
 extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
-
-extension CodeValue: Codable {}
-extension CodeValue.Entry: Codable {}
-extension CallCode: Codable {}
-extension CallCode.Argument: Codable {}

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 
 /// A function with its parameters and, where a migration needs it, its body.
-package struct FunctionCode: Sendable {
+package struct FunctionCode: Codable, Sendable {
   /// A parameter of the function.
-  package struct Parameter: Sendable {
+  package struct Parameter: Codable, Sendable {
     /// `nil` for `_`.
     package var label: String?
     package var name: String
@@ -19,7 +19,7 @@ package struct FunctionCode: Sendable {
   }
 
   /// An opaque result, such as `some IntentResult & ReturnsValue<Int>`.
-  package struct Result: Sendable {
+  package struct Result: Codable, Sendable {
     /// The names of protocols, without generic arguments.
     package var names: [String]
     /// The type of the value that the next step of a shortcut gets.
@@ -52,9 +52,9 @@ package struct FunctionCode: Sendable {
 }
 
 /// What the body of a function does, as far as it can be read without types.
-package struct BodyCode: Sendable {
+package struct BodyCode: Codable, Sendable {
   /// A use of a parameter, such as `city` in `intent.city`.
-  package struct Access: Sendable {
+  package struct Access: Codable, Sendable {
     package var parameter: String
     /// `nil` for the parameter itself, for example as an argument.
     package var member: String?
@@ -68,7 +68,7 @@ package struct BodyCode: Sendable {
   }
 
   /// An expression that the body returns.
-  package struct Result: Sendable {
+  package struct Result: Codable, Sendable {
     package var text: String
     package var range: CodeRange
 
@@ -96,9 +96,9 @@ package struct BodyCode: Sendable {
 }
 
 /// A call in Swift sources, with the texts of its arguments.
-package struct CallSite: Sendable {
+package struct CallSite: Codable, Sendable {
   /// An argument of the call.
-  package struct Argument: Sendable {
+  package struct Argument: Codable, Sendable {
     /// `nil` for the first trailing closure.
     package var label: String?
     package var text: String?
@@ -142,12 +142,3 @@ package struct CallSite: Sendable {
   /// The intent without the types and modules around it: `BusIntent`.
   package var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
 }
-
-extension FunctionCode: Codable {}
-extension FunctionCode.Parameter: Codable {}
-extension FunctionCode.Result: Codable {}
-extension BodyCode: Codable {}
-extension BodyCode.Access: Codable {}
-extension BodyCode.Result: Codable {}
-extension CallSite: Codable {}
-extension CallSite.Argument: Codable {}

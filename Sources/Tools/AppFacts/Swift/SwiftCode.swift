@@ -16,7 +16,7 @@ package struct SwiftCode: Sendable {
 }
 
 /// A Swift file that is left out, with the reason for people.
-package struct UnreadFile: Error {
+package struct UnreadFile: Error, Codable {
   package var path: String
   package var message: String
   package var isMissing: Bool
@@ -29,7 +29,7 @@ package struct UnreadFile: Error {
 }
 
 /// The contents of one Swift file.
-package struct FileCode: Sendable {
+package struct FileCode: Codable, Sendable {
   package var path: String
   /// In bytes, to detect a change.
   package var size: Int
@@ -66,7 +66,7 @@ package struct FileCode: Sendable {
 }
 
 /// A name, and where the source mentions it.
-package struct NameCode: Sendable {
+package struct NameCode: Codable, Sendable {
   package var name: String
   package var range: CodeRange
 
@@ -169,11 +169,6 @@ extension SwiftCode: Decodable {
     }
   }
 }
-
-extension UnreadFile: Codable {}
-extension NameCode: Codable {}
-
-extension FileCode: Codable {}
 
 extension CodeRange: Codable {
   /// The keys of a range.

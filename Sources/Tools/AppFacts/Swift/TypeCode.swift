@@ -1,9 +1,9 @@
 import IntentDiagnostics
 
 /// A type or extension as its source declares it.
-package struct TypeCode: Sendable {
+package struct TypeCode: Codable, Sendable {
   /// The keyword of a declaration.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Codable, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
     /// A composition of protocols, such as `typealias Name = A & B`.
     case composition
@@ -39,7 +39,7 @@ package struct TypeCode: Sendable {
 }
 
 /// A stored or computed property.
-package struct PropertyCode: Sendable {
+package struct PropertyCode: Codable, Sendable {
   package var name: String
   package var nameRange: CodeRange?
   package var type: TypeName?
@@ -61,7 +61,7 @@ package struct PropertyCode: Sendable {
 }
 
 /// A case of an enum.
-package struct CaseCode: Sendable {
+package struct CaseCode: Codable, Sendable {
   package var name: String
   package var nameRange: CodeRange?
   package var rawValue: CodeValue?
@@ -77,7 +77,7 @@ package struct CaseCode: Sendable {
 }
 
 /// The name of a type, without an array or an optional around it.
-package struct TypeName: Sendable, Hashable {
+package struct TypeName: Codable, Sendable, Hashable {
   /// The element's name without modules: `Measurement<UnitLength>`.
   package var name: String
   /// The types and modules before the name, as written: `Soup` of `Soup.Mode`.
@@ -93,7 +93,7 @@ package struct TypeName: Sendable, Hashable {
 }
 
 /// An attribute such as `@available(iOS 17, *)`.
-package struct AttributeCode: Sendable {
+package struct AttributeCode: Codable, Sendable {
   package var name: String
   package var text: String
   package var range: CodeRange
@@ -104,10 +104,3 @@ package struct AttributeCode: Sendable {
     self.range = range
   }
 }
-
-extension TypeCode: Codable {}
-extension TypeCode.Kind: Codable {}
-extension PropertyCode: Codable {}
-extension CaseCode: Codable {}
-extension TypeName: Codable {}
-extension AttributeCode: Codable {}

@@ -36,23 +36,13 @@ public struct DefinitionChange: Sendable, Hashable {
 extension DefinitionChange {
   init(_ change: SchemaChange, _ sources: inout SourceMap) {
     problem = DefinitionProblem(change.diagnostic, &sources)
-    verdict = Verdict(change.verdict)
+    verdict = Verdict(rawValue: change.verdict.rawValue) ?? .breaking
     acceptedReason = change.acceptance?.reason
     verdicts = [:]
     for audience in Audience.allCases {
       guard let known = IntentComparison.Audience(rawValue: audience.rawValue) else { continue }
       let verdict = change.verdict(for: known)
-      if verdict > .safe { verdicts[audience] = Verdict(verdict) }
-    }
-  }
-}
-
-extension DefinitionChange.Verdict {
-  fileprivate init(_ verdict: IntentComparison.Verdict) {
-    switch verdict {
-    case .safe: self = .safe
-    case .careful: self = .careful
-    case .breaking: self = .breaking
+      if verdict > .safe { verdicts[audience] = Verdict(rawValue: verdict.rawValue) ?? .breaking }
     }
   }
 }
