@@ -146,7 +146,7 @@ package struct DeclaredTypes {
 
   /// Finds a property of a type. Also looks in the project's own protocols, because their extensions can give
   /// all types a property.
-  package func property(_ name: String, of type: TypeCode) -> PropertyCode? {
+  func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
   }

@@ -51,7 +51,7 @@ extension Contract.Limits {
 
 extension CodeValue {
   /// The text that people see for a string or a localized text, such as `LocalizedStringResource("id", defaultValue: "Red")`.
-  package var shownText: String? {
+  var shownText: String? {
     guard let call else { return text }
     if let words = call.argument("defaultValue")?.value.text { return words }
     let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
