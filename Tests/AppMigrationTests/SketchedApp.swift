@@ -23,11 +23,13 @@ final class SketchedApp {
     _ name: String,
     _ kind: AppTarget.Kind = .appExtension,
     iOS minimum: Double = 17,
-    has files: [String]
+    has files: [String],
+    entitlements: String? = nil
   ) {
     var target = AppTarget(name)
     target.kind = kind
-    target.minimum = minimum
+    target.minimums[.iOS] = minimum
+    target.entitlements = Set([entitlements].compactMap(\.self))
     target.files = Set(files.map { AppTarget.folded(folder($0)) })
     targets.append(target)
   }
@@ -177,7 +179,7 @@ struct Sketch {
   ) {
     var function = FunctionCode(name, at: range(String(name.prefix { $0 != "(" })))
     function.range = range(declaration)
-    function.parameters = [.init("for", "intent", type, range("intent: \(type)"))]
+    function.parameters = [.init("for", "intent", type)]
     var body = BodyCode(block(String(declaration.prefix { $0 != "{" })).body)
     if let member { body.accesses = [.init("intent", member, range("intent.\(member)"))] }
     function.body = body

@@ -2,11 +2,10 @@ import AppFacts
 import IntentDiagnostics
 
 /// The targets in one file, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or SwiftPM.
-/// A built app counts, too.
 package struct AppOutline: Sendable {
   /// A file that declares targets, by its name.
   package enum Kind: Sendable {
-    case xcode, xcodeGen, tuist, package, built
+    case xcode, xcodeGen, tuist, package
 
     package init?(_ path: String) {
       switch FilePath.name(of: path) {
@@ -33,24 +32,18 @@ package struct AppOutline: Sendable {
   package var isWhole = true
   /// Whether the paths of all files are known. Some start at a setting of one Mac's Xcode.
   fileprivate(set) var placesAllFiles = true
-  /// Why its targets can't be read.
-  fileprivate(set) var problem: String?
   /// Whether some folders of its targets have only Swift.
   fileprivate(set) var namesOnlySwift = false
   /// Whether its folder contains the Xcode project that it generates.
   package fileprivate(set) var isGenerator = false
   /// The name of the Xcode project that a manifest generates.
   fileprivate var project: String?
-  /// The lowest version of iOS that a manifest names.
-  fileprivate(set) var minimum: Double?
 
   init(_ path: String, _ kind: Kind) {
     (self.path, self.kind) = (path, kind)
     let home = FilePath.folder(of: path)
-    folder = kind == .built ? path : kind == .xcode ? FilePath.folder(of: home) : home
+    folder = kind == .xcode ? FilePath.folder(of: home) : home
   }
-
-  package var isBuilt: Bool { kind == .built }
 
   package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
 
@@ -110,7 +103,7 @@ extension AppOutline {
       case .xcode:
         let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
         outline.isWhole = project != nil
-        if let project { outline.add(project) } else { outline.problem = "it is no project of Xcode" }
+        if let project { outline.add(project) }
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
         outline.add(XcodeGenManifest(text, in: outline.folder, files: patternFiles, reading: read))
@@ -126,9 +119,6 @@ extension AppOutline {
           !outline.targets.isEmpty || kind == .package
           || SourceWords(bytes ?? []).contains("import ProjectDescription")
         guard isManifest else { continue }
-      }
-      if kind != .xcode {
-        outline.minimum = versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
       }
       found.append(outline)
     }
@@ -161,17 +151,7 @@ extension AppOutline {
     developmentLanguage = manifest.developmentLanguage
     targets = manifest.targets
     isWhole = !manifest.isPartial && !manifest.targets.isEmpty
-    problem = manifest.problem
     project = manifest.project
-  }
-
-  /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
-  package static func versions(in manifest: String) -> [Double] {
-    manifest.matches(
-      of:
-        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
-    )
-    .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 }
 
@@ -180,18 +160,16 @@ extension AppTargets {
   package init(_ outlines: [AppOutline]) {
     var targets: [AppTarget] = []
     var manifests: [String: String] = [:]
-    var manifestMinimums: [(folder: String, minimum: Double)] = []
     for outline in outlines {
       targets += outline.targets
       // A package's manifest has no setting for classes.
       if [.xcodeGen, .tuist].contains(outline.kind) {
         for target in outline.targets { manifests[target.key] = target.manifest ?? outline.path }
       }
-      if let minimum = outline.minimum { manifestMinimums.append((outline.folder, minimum)) }
     }
     for index in targets.indices where targets[index].package == nil {
       targets[index].manifest = manifests[targets[index].key]
     }
-    self.init(targets, manifestMinimums)
+    self.init(targets)
   }
 }

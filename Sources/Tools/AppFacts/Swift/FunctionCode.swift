@@ -8,13 +8,13 @@ package struct FunctionCode: Codable, Sendable {
     package var label: String?
     package var name: String
     package var type: String
-    package var range: CodeRange
+    package var hasDefault: Bool
 
-    package init(_ label: String?, _ name: String, _ type: String, _ range: CodeRange) {
+    package init(_ label: String?, _ name: String, _ type: String, hasDefault: Bool = false) {
       self.label = label
       self.name = name
       self.type = type
-      self.range = range
+      self.hasDefault = hasDefault
     }
   }
 
@@ -35,6 +35,9 @@ package struct FunctionCode: Codable, Sendable {
   package var nameRange: CodeRange?
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
+  package var access = CodeAccess.internal
+  /// Whether its type has it, as `static` or `class`, rather than each value of the type.
+  package var isStatic = false
   package var parameters: [Parameter] = []
   package var value: CodeValue?
   package var result: Result?
@@ -86,8 +89,7 @@ package struct BodyCode: Codable, Sendable {
   package var returns: [Result] = []
   /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
   package var effects: [NameCode] = []
-  /// Names that tell how a handler answers or which texts it reads: `continueInApp`, `success`,
-  /// `displayImage`, `subtitleString`.
+  /// Names that tell how a handler answers: `continueInApp`, `success`.
   package var telling: [String] = []
 
   package init(_ range: CodeRange) {

@@ -37,8 +37,6 @@ package struct AppTarget: Sendable, Equatable {
   package var dependencies: Set<String> = []
   /// The lowest versions that the target deploys to. Unknown for missing entries.
   package var minimums: [AppSystem: Double] = [:]
-  /// Settings of the lowest versions with a value that was not read, such as an unknown variable.
-  package var unreadMinimums: [AppSystem: String] = [:]
   /// The products of packages that the target links.
   package var products: Set<String> = []
   /// The paths of the Info.plists, in the order of the configurations that name them.
@@ -67,11 +65,6 @@ package struct AppTarget: Sendable, Equatable {
   /// Whether it builds, links or embeds another target of its project.
   package func depends(on other: AppTarget) -> Bool {
     home == other.home && dependencies.contains(other.name)
-  }
-
-  package var minimum: Double? {
-    get { minimums[.iOS] }
-    set { minimums[.iOS] = newValue }
   }
 
   /// Whether it is an app. An older watch app has a target for its resources, and this one for its code.

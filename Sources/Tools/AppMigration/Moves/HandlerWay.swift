@@ -46,25 +46,9 @@ struct HandlerWays: Sendable {
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }
   private var own: String { "\(name)()" }
 
-  var way: HandlerWay {
-    let all = likelyDispatchers
-    let ways = all.map(way(through:))
-    guard var way = ways.first, let first = all.first else { return wayWithoutSwift }
-    if let index = ways.firstIndex(where: { $0.form != way.form }), first.kind != .factory,
-      all[index].kind != .factory
-    {
-      let words =
-        "'\(all[index].owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
-        + "says: see whether the system asks that one"
-      way.steps.append(.init(words, at: all[index].location))
-    }
-    return way
-  }
+  var way: HandlerWay { likelyDispatchers.first.map(way(through:)) ?? wayWithoutSwift }
 
   private var path: String { type.range?.path ?? "" }
-
-  /// Whether the program imports the module of a file.
-  private func isImported(_ path: String) -> Bool { targets.module(with: path, besides: program) != nil }
 
   /// No dispatcher in Swift was found.
   private var wayWithoutSwift: HandlerWay {
@@ -86,10 +70,7 @@ struct HandlerWays: Sendable {
     let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
     let asked = code.dispatchers.filter { $0.kind != .factory }
     let near = asked.filter { targets.haveSameTarget($0.path, path) }
-    let found = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
-    let supported = found.filter { code.supports(className, in: $0.path, targets) == true }
-    let all =
-      supported.isEmpty ? found.filter { code.supports(className, in: $0.path, targets) != false } : supported
+    let all = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
     // Without a name, only one can be meant.
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }
@@ -179,80 +160,49 @@ struct HandlerWays: Sendable {
       return HandlerWay(form: .unknown, steps: [.init(words, at: type.location)])
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
-    if isImported(path) { way.steps += hidden(text) }
+    if targets.module(with: path, besides: program) != nil { way.steps += hidden(text) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
 
   private func asks(_ dispatcher: Dispatcher) -> HandlerWay {
-    let function = dispatcher.function
-    let words = code.modifiers(function?.range, function?.nameRange)
-    let isStatic = words.contains("static") || words.contains("class")
+    let isStatic = dispatcher.function?.isStatic == true
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
     way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
     if !isStatic, !canMake(dispatcher.owner) {
       let words = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
       return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
     }
-    way.steps = unseen(dispatcher.owner, function)
-    guard isImported(dispatcher.path) else { return way }
-    way.steps += hidden(dispatcher.owner)
-    if let function, isHidden(function.range, function.nameRange) {
-      way.steps.append(
-        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
-      )
-    }
-    if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
+    way.steps = unseen(dispatcher.owner)
     return way
   }
 
   /// Whether a type has an initialiser that needs no arguments.
   private func canMake(_ type: TypeCode) -> Bool {
     let inits = code.methods(of: type, named: "init")
-    return inits.isEmpty
-      || inits.contains { $0.parameters.allSatisfy { code.text($0.range).contains("=") } }
+    return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
   }
 
-  /// Names that the new file can't see, even in the same module.
-  private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
-    func isPrivate(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
-      !code.modifiers(declaration, name).isDisjoint(with: ["private", "fileprivate"])
-    }
+  /// A type that the new file can't see, even in the same module.
+  private func unseen(_ type: TypeCode) -> [MigrationPlan.Line] {
+    guard type.access.isPrivate else { return [] }
+    return [.init("make '\(type.name)' visible to the new file, which names it", at: type.location)]
+  }
+
+  /// What another module can't see of the handler. A public class inherits the public initialiser of `NSObject`
+  /// if it declares none.
+  private func hidden(_ text: String) -> [MigrationPlan.Line] {
     var lines: [MigrationPlan.Line] = []
-    if isPrivate(type.range, type.nameRange) {
-      lines.append(.init("make '\(type.name)' visible to the new file, which names it", at: type.location))
+    if !type.access.isPublic {
+      lines.append(.init("make '\(type.name)' public, because another module makes it", at: type.location))
     }
-    if let function, isPrivate(function.range, function.nameRange) {
-      lines.append(
-        .init("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
-      )
+    let all = code.methods(of: type, named: "init")
+    let isInherited = all.isEmpty && type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
+    let isPublic = all.contains { $0.name == "init()" && $0.access.isPublic }
+    if text == own, !isInherited, !isPublic {
+      let words = "give '\(type.name)' a public 'init()', because another module calls it"
+      lines.append(.init(words, at: type.location))
     }
     return lines
-  }
-
-  // MARK: What another module cannot see
-
-  private func hidden(_ text: String) -> [MigrationPlan.Line] {
-    hidden(type) + (text == own ? hiddenInitialiser(of: type) : [])
-  }
-
-  private func isHidden(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
-    code.modifiers(declaration, name).isDisjoint(with: ["public", "open"])
-  }
-
-  private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
-    guard isHidden(type.range, type.nameRange) else { return [] }
-    return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
-  }
-
-  /// A public class inherits the public initialiser of `NSObject` if it declares none.
-  private func hiddenInitialiser(of type: TypeCode) -> [MigrationPlan.Line] {
-    let all = code.methods(of: type, named: "init")
-    let plain = all.filter { $0.name == "init()" }
-    let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
-    guard all.isEmpty ? !inherits : plain.allSatisfy({ isHidden($0.range, $0.nameRange) }) else { return [] }
-    return [
-      .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
-    ]
   }
 }

@@ -79,9 +79,7 @@ struct HandlerFacts: Sendable {
     self.reads = reads
     unknownReads = unknown
     self.ofOptions = ofOptions
-    remarks =
-      (runs ? Self.skipped(schema, type, intentType, code) : [])
-      + Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
+    remarks = runs ? Self.skipped(schema, type, intentType, code) : []
     steps = Self.hidden(schema.className, type, code)
   }
 
@@ -108,43 +106,16 @@ struct HandlerFacts: Sendable {
   /// internal for a target with 'Project' classes.
   private static func hidden(_ className: String, _ type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
     let types = code.types(named: type.name)
-    let isPublic = types.contains { type in
-      !type.isExtension
-        && !code.modifiers(type.range, type.nameRange).isDisjoint(with: ["public", "open"])
-    }
-    guard isPublic else { return [] }
+    guard types.contains(where: { !$0.isExtension && $0.access.isPublic }) else { return [] }
     let starts = ["handle(intent:", "confirm(intent:", "resolve", "provide", "default"]
     let methods = types.flatMap(\.functions).filter { method in
       starts.contains(where: method.name.hasPrefix)
         && method.parameters.first?.type.split(separator: ".").last.map(String.init) == className
-        && code.modifiers(method.range, method.nameRange)
-          .isDisjoint(with: ["public", "open", "private", "fileprivate"])
+        && !method.access.isPublic && !method.access.isPrivate
     }
     return methods.map {
       .init("make this public, as its class and the generated '\(className)Handling' are", at: $0.location)
     }
-  }
-
-  /// Finds uses of members and values that App Intents don't provide. Reports one place.
-  private static func missing(_ functions: [FunctionCode], _ code: AppCode) -> [MigrationPlan.Line] {
-    let members = ["identifier", "interaction", "donationMetadata", "shortcutAvailability"]
-    let accesses = functions.flatMap { $0.body?.accesses ?? [] }
-    let access = accesses.first { $0.member.map(members.contains) == true && $0.parameter == "intent" }
-    let values = ["displayImage", "subtitleString"]
-    let reading = functions.first { function in
-      function.body.map { !values.filter($0.telling.contains).isEmpty } ?? false
-    }
-    return [
-      access.map {
-        .init("App Intents give an intent no '\($0.member ?? "")'", at: $0.range.location)
-      },
-      reading.map {
-        .init(
-          "the objects of an intent have no images and no subtitles, which this may read",
-          at: $0.location
-        )
-      },
-    ].compactMap(\.self)
   }
 
   /// Finds methods that SiriKit calls before `handle`, and that do more than pass a value on.

@@ -52,8 +52,9 @@ extension CompilerOptions {
     project: ProjectLanguages.ByDefinition? = nil
   ) {
     furtherChecks.append { modules in
-      modules.map { module, generation in
-        LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved, project: project)
+      modules.map { module in
+        let (schema, options) = (module.schema, module.options)
+        return LocalisationCheck.check(schema, options, locales: locales, unsaved: unsaved, project: project)
       }
     }
   }
