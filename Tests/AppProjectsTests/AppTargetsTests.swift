@@ -46,6 +46,13 @@ struct AppTargetsTests {
     #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
   }
 
+  @Test func `a folder that contains another one is read once`() throws {
+    let fixture = try ProjectFixture(SampleProject(.init("App", files: ["Page.swift"])), ["Page.swift": ""])
+    let project = AppProject(App([fixture.folder.path + "/App.xcodeproj", fixture.folder.path]))
+    #expect(project.outlines.count == 1)
+    #expect(project.programs.map(\.sources.count) == [1])
+  }
+
   @Test func `a file of settings that a link brings into the folder is not read`() throws {
     let (folder, other) = (try TestFolder(), try TestFolder())
     let settings = try other.write("IPHONEOS_DEPLOYMENT_TARGET = 15.0\n", to: "Secret.xcconfig")

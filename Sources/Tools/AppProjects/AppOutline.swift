@@ -2,11 +2,10 @@ import AppFacts
 import IntentDiagnostics
 
 /// The targets in one file, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or SwiftPM.
-/// A built app counts, too.
 package struct AppOutline: Sendable {
   /// A file that declares targets, by its name.
   package enum Kind: Sendable {
-    case xcode, xcodeGen, tuist, package, built
+    case xcode, xcodeGen, tuist, package
 
     package init?(_ path: String) {
       switch FilePath.name(of: path) {
@@ -47,10 +46,8 @@ package struct AppOutline: Sendable {
   init(_ path: String, _ kind: Kind) {
     (self.path, self.kind) = (path, kind)
     let home = FilePath.folder(of: path)
-    folder = kind == .built ? path : kind == .xcode ? FilePath.folder(of: home) : home
+    folder = kind == .xcode ? FilePath.folder(of: home) : home
   }
-
-  package var isBuilt: Bool { kind == .built }
 
   package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
 
