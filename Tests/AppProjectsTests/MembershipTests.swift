@@ -107,53 +107,6 @@ struct MembershipTests {
     #expect(fixture.lines(.unreadableInput).count == 1)
   }
 
-  @Test(arguments: [
-    ("", "it has no targets"), ("# TODO\nname: App\n", "it has no targets"),
-    ("name: App\n\ntargets:\n\tApp:\n", "line 4 is not YAML that intentc reads"),
-    ("targets: [App\n", "line 1 is not YAML that intentc reads"),
-  ])
-  func `a manifest of XcodeGen without targets is named`(_ text: String, _ reason: String) throws {
-    let found = try ProjectFixture(nil, ["project.yml": text, soup: ""]).lines(.unreadableInput)
-    #expect(found.count == 1)
-    let end = "as a project: \(reason); what it builds is not checked"
-    #expect(found.allSatisfy { $0.hasSuffix(end) }, "\(found)")
-    let elsewhere = ["project.yml": "include: ../Shared.yml\n\(text)", soup: ""]
-    #expect(try ProjectFixture(nil, elsewhere).lines(.unreadableInput).isEmpty == reason.hasSuffix("targets"))
-  }
-
-  @Test(arguments: [
-    ("    sources: [App", 4), ("    info: {path: \"App", 4), ("    name: 'App", 4), ("\tsources: App", 4),
-    ("    platform: iOS\n   sources: App", 5), ("    platform: iOS\n      sources: App", 5),
-  ])
-  func `a manifest of XcodeGen that is no YAML is named`(_ text: String, _ line: Int) throws {
-    let files = ["project.yml": "name: App\ntargets:\n  App:\n\(text)\n", soup: ""]
-    let found = try ProjectFixture(nil, files).lines(.unreadableInput)
-    #expect(found.map { $0.contains(": line \(line) is not YAML that intentc reads;") } == [true], "\(found)")
-  }
-
-  @Test(arguments: [
-    "&app\n    sources: App\n  Kit: *app", "\n    sources: [App,\n      Kit]",
-    "\n    note: words\n      that go on", "\n    script: |\n      a: b\n       c: [\n      \tx: y",
-    "\n    note: \"a\n\tb: c\"", "${APP}", "!app\n    a: b",
-  ])
-  func `YAML that is only not followed is not called broken`(_ text: String) throws {
-    let files = ["project.yml": "name: App\ntargets:\n  App: \(text)\n", soup: ""]
-    #expect(try ProjectFixture(nil, files).lines(.unreadableInput) == [])
-  }
-
-  @Test func `an included file that is missing is named`() throws {
-    let targets = "targets: {App: {type: application, sources: [App]}}\n"
-    for (include, isMissing) in [
-      ("nope.yml", true), ("[a.yml, {path: b/nope.yml}]", true), ("a.yml", false), ("${KIND}.yml", false),
-      ("Pods/nope.yml", false), ("../nope.yml", false), ("{path: nope.yml, enable: ${KIND}}", false),
-    ] {
-      let files = ["project.yml": "include: \(include)\n\(targets)", "a.yml": "name: App\n", soup: ""]
-      let found = try ProjectFixture(nil, files).lines(.unreadableInput)
-      let expected = isMissing ? [true] : []
-      #expect(found.map { $0.contains("nope.yml', which intentc cannot read;") } == expected, "\(include)")
-    }
-  }
-
   // MARK: After a move
 
   private func reports(

@@ -32,8 +32,6 @@ package struct AppOutline: Sendable {
   package var isWhole = true
   /// Whether the paths of all files are known. Some start at a setting of one Mac's Xcode.
   fileprivate(set) var placesAllFiles = true
-  /// Why its targets can't be read.
-  fileprivate(set) var problem: String?
   /// Whether some folders of its targets have only Swift.
   fileprivate(set) var namesOnlySwift = false
   /// Whether its folder contains the Xcode project that it generates.
@@ -107,7 +105,7 @@ extension AppOutline {
       case .xcode:
         let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
         outline.isWhole = project != nil
-        if let project { outline.add(project) } else { outline.problem = "it is no project of Xcode" }
+        if let project { outline.add(project) }
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
         outline.add(XcodeGenManifest(text, in: outline.folder, files: patternFiles, reading: read))
@@ -158,7 +156,6 @@ extension AppOutline {
     developmentLanguage = manifest.developmentLanguage
     targets = manifest.targets
     isWhole = !manifest.isPartial && !manifest.targets.isEmpty
-    problem = manifest.problem
     project = manifest.project
   }
 

@@ -3,12 +3,8 @@ import IntentDiagnostics
 /// The manifest of an XcodeGen project, or a file that it includes.
 struct IncludedYAML {
   let root: PlainYAML
-  /// The first line that can't be read.
-  let unreadLine: Int?
-  /// Whether that line is no YAML at all.
-  let isBroken: Bool
-  /// A file that it includes from its project's folder, but that can't be read.
-  private(set) var missing: String?
+  /// Whether all of its YAML was read.
+  let isWhole: Bool
   /// Whether all files that it includes are known.
   private(set) var includesAll = true
   /// `nil` for the manifest.
@@ -26,11 +22,9 @@ struct IncludedYAML {
     var seen: Set<String> = []
     var pending: [(text: String, path: String?, folder: String, depth: Int)] = [(text, nil, folder, 0)]
     while let next = pending.popLast() {
-      let (root, line, isBroken) = PlainYAML.read(next.text)
+      let (root, isWhole) = PlainYAML.read(next.text)
       let index = result.count
-      result.append(
-        IncludedYAML(root: root, unreadLine: line, isBroken: isBroken, path: next.path, folder: next.folder)
-      )
+      result.append(IncludedYAML(root: root, isWhole: isWhole, path: next.path, folder: next.folder))
       guard let value = root["include"] else { continue }
       result[index].includesAll = false
       guard next.depth < depthLimit else { continue }
@@ -39,12 +33,8 @@ struct IncludedYAML {
       for element in value.elements ?? [value] {
         guard element["enable"] == nil, let name = element.text ?? element["path"]?.text,
           case let path = FilePath.shortened(FilePath.join(home, name)), seen.count < limit,
-          seen.insert(path).inserted
+          seen.insert(path).inserted, let bytes = read(path)
         else { continue }
-        guard let bytes = read(path) else {
-          if isExpected(path, in: folder) { result[index].missing = name }
-          continue
-        }
         let isRelative = element["relativePaths"]?.text != "false"
         let base = isRelative ? FilePath.folder(of: path) : next.folder
         pending.append((String(decoding: bytes, as: UTF8.self), path, base, next.depth + 1))
@@ -53,13 +43,5 @@ struct IncludedYAML {
       result[index].includesAll = count == (value.elements ?? [value]).count
     }
     return result
-  }
-
-  /// Whether a project's files must contain an included file. Variables and other folders can lead anywhere.
-  private static func isExpected(_ path: String, in folder: String) -> Bool {
-    let folder = FilePath.shortened(folder)
-    let isInside = folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix(folder + "/")
-    return isInside && !path.contains("$") && !FilePath.isSkipped(path, in: folder)
-      && AppOutline.isIncludable(path)
   }
 }

@@ -51,35 +51,29 @@ indirect enum PlainYAML {
     }
   }
 
-  /// Also returns the first line with other YAML, such as anchors, tags, or texts over several lines without
-  /// `|` or `>`, and whether no parser can read that line.
-  static func read(_ text: String) -> (value: PlainYAML, unreadLine: Int?, isBroken: Bool) {
+  /// Also returns whether all of it was read. Other YAML has, for example, anchors, tags, or texts over several
+  /// lines without `|` or `>`.
+  static func read(_ text: String) -> (value: PlainYAML, isWhole: Bool) {
     var reader = YAMLReader(text)
     let value = reader.block(0, 0)
-    return (value, reader.unreadLine ?? reader.lines.first?.number, reader.isBroken)
+    return (value, reader.isWhole && reader.lines.isEmpty)
   }
 }
 
 /// Reads the YAML that people write by hand into manifests, line by line.
 private struct YAMLReader {
-  typealias Line = (depth: Int, words: Substring, number: Int)
+  typealias Line = (depth: Int, words: Substring)
 
   private(set) var lines: ArraySlice<Line>
-  /// The first line with other YAML.
-  private(set) var unreadLine: Int?
-  /// Whether that line is no YAML at all.
-  private(set) var isBroken = false
-  /// The line that is being read.
-  private var number = 1
+  private(set) var isWhole = true
 
   private static let limit = 32
 
   init(_ text: String) {
-    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var all = parts.enumerated().compactMap { index, line -> Line? in
+    var all = text.split(whereSeparator: \.isNewline).compactMap { line -> Line? in
       let words = line.drop { $0 == " " }
       guard let first = words.first, first != "#" else { return nil }
-      return (line.utf8.count - words.utf8.count, words, index + 1)
+      return (line.utf8.count - words.utf8.count, words)
     }[...]
     if let first = all.first, first.depth == 0, first.words.filter({ $0 != " " }) == "---" {
       all.removeFirst()
@@ -98,12 +92,12 @@ private struct YAMLReader {
       let rest = line.words.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {
         let inner = line.depth + line.words.utf8.count - rest.utf8.count
-        lines[lines.startIndex] = (inner, rest, line.number)
+        lines[lines.startIndex] = (inner, rest)
         list.append(block(inner, level + 1))
         if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
         continue
       }
-      number = lines.removeFirst().number
+      lines.removeFirst()
       if line.depth == first.depth, isElement {
         let value = value(rest, at: line.depth + 1, level)
         list.append(value)
@@ -116,23 +110,16 @@ private struct YAMLReader {
         members.append((name, value))
       } else {
         // All lines before were read, so this one continues no text.
-        _ = unknown(isBroken: member(line.words) != nil)
+        _ = unknown()
       }
     }
     if !list.isEmpty, !members.isEmpty { _ = unknown() }
     return list.isEmpty ? .mapping(members) : .list(list)
   }
 
-  private mutating func unknown(isBroken: Bool = false) -> PlainYAML {
-    if unreadLine == nil { (unreadLine, self.isBroken) = (number, isBroken) }
+  private mutating func unknown() -> PlainYAML {
+    isWhole = false
     return .text("")
-  }
-
-  /// Whether a list, mapping or quoted text begins that no line ends.
-  private func isOpen(_ words: Substring) -> Bool {
-    let ends: [Character: Character] = ["[": "]", "{": "}", "\"": "\"", "'": "'"]
-    guard let end = words.first.flatMap({ ends[$0] }) else { return false }
-    return !words.dropFirst().contains(end) && !lines.contains { $0.words.contains(end) }
   }
 
   /// Reads the value after a name or `-`, in the same line or in lines that are at least as deep.
@@ -144,9 +131,7 @@ private struct YAMLReader {
       return .text("")
     }
     var line = FlowReader(words)
-    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else {
-      return unknown(isBroken: unreadLine == nil && isOpen(words))
-    }
+    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else { return unknown() }
     return value
   }
 

@@ -11,8 +11,6 @@ struct XcodeGenManifest {
   private(set) var developmentLanguage: String?
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
   private(set) var isPartial = false
-  /// Why it can't be read, or has no targets; `nil` if they may be elsewhere.
-  private(set) var problem: String?
   /// The lowest system versions of targets that state none.
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
@@ -40,8 +38,7 @@ struct XcodeGenManifest {
     project = parts.lazy.compactMap { $0.root["name"]?.text }.first
     let language = parts[0].root["options"]?["developmentLanguage"]?.text ?? "en"
     developmentLanguage = TableLanguage.names([language]).first
-    let isElsewhere = parts.contains { !$0.includesAll || $0.root["projectReferences"] != nil }
-    isPartial = isElsewhere || parts.contains { $0.unreadLine != nil }
+    isPartial = parts.contains { !$0.includesAll || !$0.isWhole || $0.root["projectReferences"] != nil }
     usual = Self.versions(parts.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first)
     let templates = parts.flatMap { part in
       (part.root["targetTemplates"]?.members ?? []).map { ($0.name, (facts: $0.value, folder: part.folder)) }
@@ -60,13 +57,6 @@ struct XcodeGenManifest {
         }
       }
     }
-    let isEmpty = targets.isEmpty && !isElsewhere
-    let unread = parts.first(where: \.isBroken) ?? (isEmpty ? parts[0] : nil)
-    let place = unread?.path.map { " of '\($0)'" } ?? ""
-    problem =
-      parts.lazy.compactMap(\.missing).first.map { "it includes '\($0)', which intentc cannot read" }
-      ?? unread?.unreadLine.map { "line \($0)\(place) is not YAML that intentc reads" }
-      ?? (isEmpty ? "it has no targets" : nil)
   }
 
   /// The facts of a target, merged with its templates.
