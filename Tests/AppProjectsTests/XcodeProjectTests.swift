@@ -80,7 +80,6 @@ struct XcodeProjectTests {
     )
     .targets.first
     #expect(target?.minimum == 15)
-    #expect(target?.unreadMinimums == [:])
   }
 
   @Test func `a framework is imported by the name of its product`() throws {

@@ -45,7 +45,7 @@
     }
 
     /// See ``BodyCode/telling``.
-    private static let telling: Set = ["continueInApp", "success", "displayImage", "subtitleString"]
+    private static let telling: Set = ["continueInApp", "success"]
 
     /// The results of a body without `return`: its only expression, or one of each branch of its only `switch` or `if`.
     private static func results(without body: CodeBlockSyntax) -> [ExprSyntax] {

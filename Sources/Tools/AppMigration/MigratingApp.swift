@@ -21,7 +21,7 @@ package struct MigratingApp {
     let app = try App(folder)
     let manifests = app.swiftManifests.isEmpty ? nil : try? read(app.swiftManifests)
     project = AppProject(app, manifests: manifests?.files ?? [])
-    self.folder = AppFolder(app, infoPlists: project.infoPlists)
+    self.folder = AppFolder(app)
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
     call.choose(from: project)

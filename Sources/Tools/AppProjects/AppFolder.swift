@@ -11,7 +11,6 @@ package struct AppFolder: Sendable {
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
-  package let infoPlists: [InfoPlist]
   /// Bazel's files.
   package private(set) var buildFiles: [String: SourceWords] = [:]
   /// The Objective-C files that choose the handlers of intents.
@@ -22,8 +21,7 @@ package struct AppFolder: Sendable {
   package let hasProject: Bool
   package let problems: [UnreadFile]
 
-  package init(_ app: App, infoPlists: [InfoPlist] = []) {
-    self.infoPlists = infoPlists
+  package init(_ app: App) {
     problems = app.problems
     hasProject = !app.projects.isEmpty
     for path in app.buildFiles { buildFiles[path] = SourceWords(reading: path) }

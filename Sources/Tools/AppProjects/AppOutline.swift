@@ -160,7 +160,7 @@ extension AppOutline {
   }
 
   /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
-  package static func versions(in manifest: String) -> [Double] {
+  static func versions(in manifest: String) -> [Double] {
     manifest.matches(
       of:
         /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/

@@ -12,7 +12,7 @@ package struct AppProject: Sendable {
   package let declared: [AppOutline]
   /// The outlines that checks believe, because they list all their targets.
   package private(set) var outlines: [AppOutline] = []
-  package private(set) var infoPlists: [InfoPlist] = []
+  private(set) var infoPlists: [InfoPlist] = []
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []

@@ -4,24 +4,24 @@ import IntentDiagnostics
 import IntentLocalisation
 
 /// The values for intents in an Info.plist. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
-package struct InfoPlist: Sendable {
+struct InfoPlist: Sendable {
   /// The names in the list under a key, with their places in the file.
-  package struct Names: Sendable {
+  struct Names: Sendable {
     /// The key of the list: `IntentsSupported`
-    package let key: String
-    package let values: [Located<String>]
+    let key: String
+    let values: [Located<String>]
   }
 
-  package let path: String
-  package let source: SourceText
-  package private(set) var supported: Names?
-  package private(set) var restricted: Names?
-  package private(set) var activityTypes: Names?
-  package private(set) var principalClass: Located<String>?
-  package private(set) var extensionPoint: String?
-  package private(set) var identifier: String?
+  let path: String
+  let source: SourceText
+  private(set) var supported: Names?
+  private(set) var restricted: Names?
+  private(set) var activityTypes: Names?
+  private(set) var principalClass: Located<String>?
+  private(set) var extensionPoint: String?
+  private(set) var identifier: String?
   /// `nil` if it is a variable.
-  package private(set) var developmentRegion: String?
+  private(set) var developmentRegion: String?
 
   /// Real files are smaller than 100 kB.
   private static let sizeLimit = 4 * 1_048_576

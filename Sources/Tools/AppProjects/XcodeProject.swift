@@ -267,11 +267,7 @@ struct XcodeProject: Sendable {
     let systems = settings.systems
     // A target without platforms may be built for every system.
     for system in systems.isEmpty ? AppSystem.allCases : systems {
-      let minimums = settings.all(system.setting).compactMap(Double.init)
-      target.minimums[system] = minimums.min()
-      if minimums.isEmpty, let value = settings.values(system.setting).first {
-        target.unreadMinimums[system] = value
-      }
+      target.minimums[system] = settings.all(system.setting).compactMap(Double.init).min()
     }
     if systems == [.watchOS] { target.isOfWatch = true }
   }

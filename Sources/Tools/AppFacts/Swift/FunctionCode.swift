@@ -86,8 +86,7 @@ package struct BodyCode: Sendable {
   package var returns: [Result] = []
   /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
   package var effects: [NameCode] = []
-  /// Names that tell how a handler answers or which texts it reads: `continueInApp`, `success`,
-  /// `displayImage`, `subtitleString`.
+  /// Names that tell how a handler answers: `continueInApp`, `success`.
   package var telling: [String] = []
 
   package init(_ range: CodeRange) {

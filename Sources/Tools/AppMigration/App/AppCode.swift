@@ -180,16 +180,6 @@ struct AppCode: Sendable {
     dispatchers.filter { mentions(type, in: $0.owner) }
   }
 
-  /// Whether the Info.plists of a file's targets list an intent class; `nil` if they list none.
-  func supports(_ className: String, in path: String, _ targets: AppTargets) -> Bool? {
-    let keys = Set(targets.targets(with: path).flatMap(\.infoPlists).map(AppTarget.folded))
-    let lists = folder.infoPlists.filter { keys.contains(AppTarget.folded($0.path)) }.compactMap(\.supported)
-    guard !lists.isEmpty else { return nil }
-    return lists.flatMap(\.values).contains {
-      $0.value.split(separator: ".").last.map(String.init) == className
-    }
-  }
-
   func types(named name: String, in path: String? = nil) -> [TypeCode] {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
   }

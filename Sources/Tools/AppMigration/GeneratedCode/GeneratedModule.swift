@@ -23,7 +23,6 @@ struct GeneratedModule: Sendable {
   let settings: MigratedSettings
   /// The settings and the code as changes, with what App Intents cannot express.
   private(set) var part = MigrationPlan()
-  let settingsPath: String
   /// The code for the module with the classes, unless the program has them itself.
   let shared: [GeneratedFile]
   let files: [GeneratedFile]
@@ -43,7 +42,7 @@ struct GeneratedModule: Sendable {
   ) throws(Failure) {
     let homes = moving.definitions.map(FilePath.home)
     let paths = homes.map { FilePath.join($0, InputFile.projectFileName) }
-    settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
+    let settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
     let old = try? FileSystem.readRegular(settingsPath)
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
     guard let settings = Self.settings(of: moving, in: app, old, settingsPath, namespace) else {
@@ -123,23 +122,9 @@ struct GeneratedModule: Sendable {
       namespace: namespace,
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
-      renames: renames(of: moving, app.needed),
       dependencies: moving.dependencies(expressed),
       importing: moving.library
     )
-  }
-
-  /// Other names for intents, if the app already declares the names of their handler adapters.
-  private static func renames(of moving: MovingModule, _ needed: NeededFiles) -> [String: String] {
-    func isFree(_ base: String) -> Bool {
-      ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
-    }
-    return moving.used.reduce(into: [:]) { result, used in
-      let configuration = ConfigurationName.configuration(className: used.schema.className)
-      let base = ConfigurationName.base(configuration: configuration)
-      guard !isFree(base) else { return }
-      result[used.schema.name] = ["Plain", "Intentc"].map { $0 + base }.first(where: isFree)
-    }
   }
 
   private static func freeNamespace(

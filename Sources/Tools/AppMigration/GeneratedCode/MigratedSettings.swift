@@ -20,7 +20,6 @@ struct MigratedSettings {
   ///   - namespace: For a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
-  ///   - renames: Swift names for intents, if the app already uses the default names.
   ///   - dependencies: The parameters that a parameter's options depend on, by `Intent.parameter`.
   ///   - module: The module of plain types and classes; `nil` for the program itself.
   init?(
@@ -28,7 +27,6 @@ struct MigratedSettings {
     namespace: String,
     migrates: [String]?,
     opensApp: [String] = [],
-    renames: [String: String] = [:],
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
@@ -68,14 +66,6 @@ struct MigratedSettings {
     if case .array(let found)? = members["opensApp"] {
       opening = Set(found.compactMap { if case .string(let name) = $0 { name } else { nil } })
     }
-    if !renames.isEmpty {
-      var all: [String: PlainValue] = [:]
-      if case .object(let found)? = members["renames"] { all = found }
-      var intents: [String: PlainValue] = [:]
-      if case .object(let found)? = all["intents"] { intents = found }
-      all["intents"] = .object(intents.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
-      members["renames"] = .object(all)
-    }
     var known: [String: PlainValue] = [:]
     if case .object(let found)? = members["dependsOn"] { known = found }
     for (name, parameters) in dependencies where known[name] == nil {
@@ -89,7 +79,7 @@ struct MigratedSettings {
     guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
     bytes = JSONEditor(source, root).text(
       holding: .object(members),
-      names: ["backends", "imports", "namespace", "migrates", "opensApp", "renames", "dependsOn"]
+      names: ["backends", "imports", "namespace", "migrates", "opensApp", "dependsOn"]
     )
   }
 }

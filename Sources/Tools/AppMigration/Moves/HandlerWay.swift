@@ -46,20 +46,7 @@ struct HandlerWays: Sendable {
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }
   private var own: String { "\(name)()" }
 
-  var way: HandlerWay {
-    let all = likelyDispatchers
-    let ways = all.map(way(through:))
-    guard var way = ways.first, let first = all.first else { return wayWithoutSwift }
-    if let index = ways.firstIndex(where: { $0.form != way.form }), first.kind != .factory,
-      all[index].kind != .factory
-    {
-      let words =
-        "'\(all[index].owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
-        + "says: see whether the system asks that one"
-      way.steps.append(.init(words, at: all[index].location))
-    }
-    return way
-  }
+  var way: HandlerWay { likelyDispatchers.first.map(way(through:)) ?? wayWithoutSwift }
 
   private var path: String { type.range?.path ?? "" }
 
@@ -86,10 +73,7 @@ struct HandlerWays: Sendable {
     let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
     let asked = code.dispatchers.filter { $0.kind != .factory }
     let near = asked.filter { targets.haveSameTarget($0.path, path) }
-    let found = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
-    let supported = found.filter { code.supports(className, in: $0.path, targets) == true }
-    let all =
-      supported.isEmpty ? found.filter { code.supports(className, in: $0.path, targets) != false } : supported
+    let all = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
     // Without a name, only one can be meant.
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }

@@ -55,7 +55,7 @@ struct MovedWidgets: Sendable {
     )
     // On new systems only, the call changes in place. Otherwise, a function chooses the configuration; one widget of
     // the targets, or of the file, has this function behind it.
-    let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
+    let older = olderSystems(path)
     let end = older.isEmpty ? nil : endOfWidget(around: call)
     var edits = TextEdits()
     guard older.isEmpty ? move.add(to: &edits) : end != nil && move.addChoice(to: &edits) else {
@@ -111,8 +111,7 @@ struct MovedWidgets: Sendable {
 
   /// Returns `nil` if the call isn't in a widget: the function for older systems goes below the widget.
   private func endOfWidget(around call: CallSite) -> Int? {
-    let isWidget = types(around: call).flatMap { app.code.types(named: $0.name) }
-      .contains { $0.inherited.contains("Widget") }
+    let isWidget = app.code.types(named: call.owner ?? "").contains { $0.inherited.contains("Widget") }
     return isWidget ? app.code.outerType(around: call.range)?.range?.end : nil
   }
 
@@ -127,14 +126,4 @@ struct MovedWidgets: Sendable {
     }
   }
 
-  private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
-    types(around: call).flatMap(\.attributes).contains { attribute in
-      attribute.name == "available"
-        && AppOutline.versions(in: attribute.text.replacing("iOS ", with: "iOS: ")).contains { $0 >= 17 }
-    }
-  }
-
-  private func types(around call: CallSite) -> [TypeCode] {
-    app.code.types(named: call.owner ?? "", in: call.range.path)
-  }
 }

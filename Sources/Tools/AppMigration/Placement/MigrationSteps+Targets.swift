@@ -121,16 +121,7 @@ extension MigrationSteps {
     }
     return found.flatMap { steps, target, isOwner in
       AppSystem.allCases.flatMap { system in
-        if let value = target.unreadMinimums[system] {
-          let words =
-            "the deployment target of \(Self.words(target)) is '\(value)', which was not read: raise it to \(system.rawValue) "
-          return [
-            MigrationPlan.Line(
-              "\(words)\(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
-            )
-          ]
-        }
-        return steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
+        steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
     }
   }

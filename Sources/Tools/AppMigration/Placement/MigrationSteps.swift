@@ -31,8 +31,6 @@ struct MigrationSteps {
     let (placed, others) = (all.filter { !$0.owners.isEmpty }, all.filter(\.owners.isEmpty))
     part.projectSteps = linking(placed) + raising(placed) + placed.flatMap { $0.lines(added) }
     part.steps = linking(others) + raising(others) + others.flatMap { $0.lines(added) }
-    let settings = moves.map(\.generated.settingsPath)
-    part.projectSteps += repeated(settings, app.targets)
     for steps in all {
       part.steps += steps.entitlements
       for owner in steps.owners {
@@ -41,16 +39,6 @@ struct MigrationSteps {
       }
     }
     return part
-  }
-
-  /// A target that takes in whole folders would copy all settings to one place.
-  private static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
-    targets.targets.flatMap { target -> [MigrationPlan.Line] in
-      let paths = settings.filter(target.has)
-      guard paths.count > 1 else { return [] }
-      let words = "take out of \(Self.words(target)), which takes in the whole folder"
-      return paths.map { .init(words, at: .init(file: $0)) }
-    }
   }
 
   /// Entitlements that the handlers' extension has, and the target that runs them now lacks.
@@ -114,10 +102,8 @@ struct MigrationSteps {
   var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return placement.outsiders.map { target, path in
-      let reason =
-        target.kind == .userInterfaceTests
-        ? "which runs beside the app" : "which is no program, or keep the new line from it with '#if'"
-      return .init("take out of \(Self.words(target)), \(reason)", at: .init(file: path))
+      let words = "take out of \(Self.words(target)), which is no program, or keep the new line from it with '#if'"
+      return .init(words, at: .init(file: path))
     }
       + (placement.created + placement.setups).flatMap { path in
         targets.targets(with: path).filter { target in

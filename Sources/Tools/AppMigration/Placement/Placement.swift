@@ -19,7 +19,7 @@ struct Placement: Sendable {
 
   /// Empty if no project is known.
   private(set) var owners: [Owner] = []
-  /// Other targets that contain changed files: user-interface tests, and targets that aren't programs.
+  /// Other targets that contain the changed start: those of tests and frameworks.
   private(set) var outsiders: [(target: AppTarget, path: String)] = []
   /// The files that register the module's handlers.
   let setups: [String]
@@ -88,7 +88,7 @@ struct Placement: Sendable {
     // A framework or a test can have the program's start, too.
     let isStart = start == path && all.contains(where: Self.isProgram)
     for target in moving.program == nil ? all.flatMap({ Self.apps(with: $0, targets) }) : all {
-      guard target.kind != .userInterfaceTests, !isStart || Self.isProgram(target) else {
+      guard !isStart || Self.isProgram(target) else {
         outsiders.append((target, path))
         continue
       }

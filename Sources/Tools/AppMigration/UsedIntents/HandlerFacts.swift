@@ -79,9 +79,7 @@ struct HandlerFacts: Sendable {
     self.reads = reads
     unknownReads = unknown
     self.ofOptions = ofOptions
-    remarks =
-      (runs ? Self.skipped(schema, type, intentType, code) : [])
-      + Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
+    remarks = runs ? Self.skipped(schema, type, intentType, code) : []
     steps = Self.hidden(schema.className, type, code)
   }
 
@@ -123,28 +121,6 @@ struct HandlerFacts: Sendable {
     return methods.map {
       .init("make this public, as its class and the generated '\(className)Handling' are", at: $0.location)
     }
-  }
-
-  /// Finds uses of members and values that App Intents don't provide. Reports one place.
-  private static func missing(_ functions: [FunctionCode], _ code: AppCode) -> [MigrationPlan.Line] {
-    let members = ["identifier", "interaction", "donationMetadata", "shortcutAvailability"]
-    let accesses = functions.flatMap { $0.body?.accesses ?? [] }
-    let access = accesses.first { $0.member.map(members.contains) == true && $0.parameter == "intent" }
-    let values = ["displayImage", "subtitleString"]
-    let reading = functions.first { function in
-      function.body.map { !values.filter($0.telling.contains).isEmpty } ?? false
-    }
-    return [
-      access.map {
-        .init("App Intents give an intent no '\($0.member ?? "")'", at: $0.range.location)
-      },
-      reading.map {
-        .init(
-          "the objects of an intent have no images and no subtitles, which this may read",
-          at: $0.location
-        )
-      },
-    ].compactMap(\.self)
   }
 
   /// Finds methods that SiriKit calls before `handle`, and that do more than pass a value on.
