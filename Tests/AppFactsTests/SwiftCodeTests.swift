@@ -18,7 +18,7 @@ struct SwiftCodeTests {
         "widgets": [], "families": [], "processValues": [],
         "types": [{
           "kind": "struct", "name": "A", "nameRange": {"start": 7, "end": 8}, "scope": [], "attributes": [],
-          "inherited": ["AppIntent"], "properties": [], "functions": [], "cases": []
+          "access": "internal", "inherited": ["AppIntent"], "properties": [], "functions": [], "cases": []
         }]
       }], "paths": ["A.swift"]\(members)}
       """.utf8

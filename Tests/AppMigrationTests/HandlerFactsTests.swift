@@ -42,7 +42,7 @@ struct HandlerFactsTests {
       var function = FunctionCode(name, at: range(String(name.prefix { $0 != "(" })))
       let place = range(declaration)
       function.range = place
-      function.parameters = [.init("for", "intent", type, place)]
+      function.parameters = [.init("for", "intent", type)]
       let brace = declaration.firstIndex(of: "{").map {
         declaration.utf8.distance(from: declaration.startIndex, to: $0)
       }
@@ -99,12 +99,12 @@ struct HandlerFactsTests {
   private func handler(
     _ method: String,
     choosing: String = "return Handler()",
-    _ modifier: String = "",
+    _ access: CodeAccess = .internal,
     takes type: String = "ClockIntent"
   ) throws -> Sketch {
-    let choice = "\(modifier)func handler(for intent: INIntent) -> Any { \(choosing) }"
+    let choice = "func handler(for intent: INIntent) -> Any { \(choosing) }"
     let own = "class Handler: NSObject, ClockIntentHandling { \(method) }"
-    let chooser = "\(modifier)class Extension: INExtension { \(choice) }"
+    let chooser = "class Extension: INExtension { \(choice) }"
     let sketch = try Sketch("\(own)\n\(chooser)\n", in: folder)
     sketch.type(
       "Handler",
@@ -114,6 +114,7 @@ struct HandlerFactsTests {
     )
     var function = sketch.function("handler(for:)", choice, takes: "INIntent")
     function.nameRange = sketch.range("handler(for")
+    function.access = access
     if let start = choosing.firstRange(of: "return ") {
       let result = String(choosing[start.upperBound...])
       function.body?.returns = [.init(result, sketch.range(result))]
@@ -122,6 +123,7 @@ struct HandlerFactsTests {
       function.body?.calls.append(.init(name, sketch.range("\(name)()"), []))
     }
     sketch.type("Extension", chooser, ["INExtension"], [function])
+    sketch.file.types[1].access = access
     return sketch
   }
 
@@ -192,7 +194,7 @@ struct HandlerFactsTests {
   }
 
   @Test func `another module makes a handler that is not public through what is`() throws {
-    let sketch = try handler(method, "public ")
+    let sketch = try handler(method, .public)
     let way = try way(sketch, isImported: true)
     #expect(way.form == .asks(type: "Extension", isStatic: false))
     #expect(way.steps.isEmpty)

@@ -177,7 +177,7 @@ struct Sketch {
   ) {
     var function = FunctionCode(name, at: range(String(name.prefix { $0 != "(" })))
     function.range = range(declaration)
-    function.parameters = [.init("for", "intent", type, range("intent: \(type)"))]
+    function.parameters = [.init("for", "intent", type)]
     var body = BodyCode(block(String(declaration.prefix { $0 != "{" })).body)
     if let member { body.accesses = [.init("intent", member, range("intent.\(member)"))] }
     function.body = body

@@ -113,6 +113,7 @@
       type.range = range(declaration)
       type.body = range(declaration.memberBlock)
       type.attributes = attributes(declaration.attributes)
+      type.access = Self.access(declaration.modifiers) ?? .internal
       type.inherited = inherited(declaration.inheritanceClause)
       return type
     }
@@ -156,9 +157,9 @@
         if let variable = member.decl.as(VariableDeclSyntax.self) {
           type.properties += properties(variable)
         } else if let function = member.decl.as(FunctionDeclSyntax.self) {
-          type.functions.append(self.function(function))
+          type.functions.append(self.function(function, in: type))
         } else if let initializer = member.decl.as(InitializerDeclSyntax.self) {
-          type.functions.append(self.initializer(initializer))
+          type.functions.append(self.initializer(initializer, in: type))
         } else if let declared = member.decl.as(EnumCaseDeclSyntax.self) {
           type.cases += declared.elements.map { element in
             var found = CaseCode(
@@ -227,19 +228,25 @@
       return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
     }
 
-    private func function(_ function: FunctionDeclSyntax) -> FunctionCode {
-      code(of: function, named: function.name, function.signature, body: function.body)
+    private func function(_ function: FunctionDeclSyntax, in type: TypeCode) -> FunctionCode {
+      code(of: function, named: function.name, function.signature, body: function.body, in: type)
     }
 
-    private func initializer(_ initializer: InitializerDeclSyntax) -> FunctionCode {
-      code(of: initializer, named: initializer.initKeyword, initializer.signature, body: initializer.body)
+    private func initializer(_ initializer: InitializerDeclSyntax, in type: TypeCode) -> FunctionCode {
+      let name = initializer.initKeyword
+      return code(of: initializer, named: name, initializer.signature, body: initializer.body, in: type)
+    }
+
+    private static func access(_ modifiers: DeclModifierListSyntax) -> CodeAccess? {
+      modifiers.lazy.compactMap { CodeAccess(rawValue: $0.name.text) }.first
     }
 
     private func code(
-      of declaration: some WithAttributesSyntax,
+      of declaration: some WithAttributesSyntax & WithModifiersSyntax,
       named name: TokenSyntax,
       _ signature: FunctionSignatureSyntax,
-      body: CodeBlockSyntax?
+      body: CodeBlockSyntax?,
+      in type: TypeCode
     ) -> FunctionCode {
       let parameters = signature.parameterClause.parameters
       let labels = parameters.map { $0.firstName.plainName + ":" }
@@ -250,6 +257,8 @@
       )
       code.range = range(declaration)
       code.attributes = attributes(declaration.attributes)
+      code.access = Self.access(declaration.modifiers) ?? (type.isExtension ? type.access : .internal)
+      code.isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
       code.condition = memberCondition
       code.result = (signature.returnClause?.type).flatMap(TypeReader.result)
       code.parameters = parameters.map { parameter in
@@ -257,7 +266,7 @@
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
           (parameter.secondName ?? parameter.firstName).plainName,
           source.text(of: parameter.type),
-          range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
+          hasDefault: parameter.defaultValue != nil
         )
       }
       if readsBodies, let body {
@@ -267,10 +276,6 @@
     }
 
     private func range(_ node: some SyntaxProtocol) -> CodeRange { source.range(of: node) }
-
-    private func range(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> CodeRange {
-      CodeRange(source.path, range(first).start, range(last).end)
-    }
   }
 
   extension TokenSyntax {

@@ -19,7 +19,6 @@ struct InfoPlist: Sendable {
   private(set) var activityTypes: Names?
   private(set) var principalClass: Located<String>?
   private(set) var extensionPoint: String?
-  private(set) var identifier: String?
   /// `nil` if it is a variable.
   private(set) var developmentRegion: String?
 
@@ -52,7 +51,6 @@ struct InfoPlist: Sendable {
     activityTypes = Self.names("NSUserActivityTypes", root, list)
     principalClass = attributes["NSExtensionPrincipalClass"].flatMap { Self.text($0, list) }
     extensionPoint = attributes["NSExtensionPointIdentifier"].flatMap { list.string($0) }
-    identifier = root["CFBundleIdentifier"].flatMap { list.string($0) }
     developmentRegion = root["CFBundleDevelopmentRegion"].flatMap { list.string($0) }
       .flatMap { TableLanguage.names([$0]).first }
   }

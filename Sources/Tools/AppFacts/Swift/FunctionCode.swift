@@ -8,13 +8,13 @@ package struct FunctionCode: Sendable {
     package var label: String?
     package var name: String
     package var type: String
-    package var range: CodeRange
+    package var hasDefault: Bool
 
-    package init(_ label: String?, _ name: String, _ type: String, _ range: CodeRange) {
+    package init(_ label: String?, _ name: String, _ type: String, hasDefault: Bool = false) {
       self.label = label
       self.name = name
       self.type = type
-      self.range = range
+      self.hasDefault = hasDefault
     }
   }
 
@@ -35,6 +35,9 @@ package struct FunctionCode: Sendable {
   package var nameRange: CodeRange?
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
+  package var access = CodeAccess.internal
+  /// Whether its type has it, as `static` or `class`, rather than each value of the type.
+  package var isStatic = false
   package var parameters: [Parameter] = []
   package var value: CodeValue?
   package var result: Result?

@@ -18,6 +18,7 @@ package struct TypeCode: Sendable {
   package var range: CodeRange?
   package var body: CodeRange?
   package var attributes: [AttributeCode] = []
+  package var access = CodeAccess.internal
   package var inherited: [String] = []
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
@@ -36,6 +37,16 @@ package struct TypeCode: Sendable {
   package var isExtension: Bool { kind == .extension }
 
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
+}
+
+/// The code that can use a declaration, by the keyword for it. An extension's keyword counts for its members.
+package enum CodeAccess: String, Sendable, Codable {
+  case `private`, `fileprivate`, `internal`, package, `public`, `open`
+
+  /// Whether only code in its file can use it.
+  package var isPrivate: Bool { self == .private || self == .fileprivate }
+  /// Whether other modules can use it.
+  package var isPublic: Bool { self == .public || self == .open }
 }
 
 /// A stored or computed property.

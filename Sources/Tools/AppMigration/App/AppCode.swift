@@ -233,12 +233,6 @@ struct AppCode: Sendable {
   /// Finds forced values such as `entry.configuration.city!` by the name of the member.
   func forced(_ member: String) -> [NameCode] { forcedByMember[member] ?? [] }
 
-  func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
-    guard let declaration, let name else { return [] }
-    let words = text(CodeRange(declaration.path, declaration.start, name.start))
-    return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
-
   /// Prefers the type itself, then a start that names the type or a bundle with it, then a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {

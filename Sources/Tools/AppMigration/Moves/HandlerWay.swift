@@ -170,8 +170,7 @@ struct HandlerWays: Sendable {
 
   private func asks(_ dispatcher: Dispatcher) -> HandlerWay {
     let function = dispatcher.function
-    let words = code.modifiers(function?.range, function?.nameRange)
-    let isStatic = words.contains("static") || words.contains("class")
+    let isStatic = function?.isStatic == true
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
     way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
     if !isStatic, !canMake(dispatcher.owner) {
@@ -181,7 +180,7 @@ struct HandlerWays: Sendable {
     way.steps = unseen(dispatcher.owner, function)
     guard isImported(dispatcher.path) else { return way }
     way.steps += hidden(dispatcher.owner)
-    if let function, isHidden(function.range, function.nameRange) {
+    if let function, !function.access.isPublic {
       way.steps.append(
         .init("make 'handler(for:)' public, because another module calls it", at: function.location)
       )
@@ -193,20 +192,16 @@ struct HandlerWays: Sendable {
   /// Whether a type has an initialiser that needs no arguments.
   private func canMake(_ type: TypeCode) -> Bool {
     let inits = code.methods(of: type, named: "init")
-    return inits.isEmpty
-      || inits.contains { $0.parameters.allSatisfy { code.text($0.range).contains("=") } }
+    return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
   }
 
   /// Names that the new file can't see, even in the same module.
   private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
-    func isPrivate(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
-      !code.modifiers(declaration, name).isDisjoint(with: ["private", "fileprivate"])
-    }
     var lines: [MigrationPlan.Line] = []
-    if isPrivate(type.range, type.nameRange) {
+    if type.access.isPrivate {
       lines.append(.init("make '\(type.name)' visible to the new file, which names it", at: type.location))
     }
-    if let function, isPrivate(function.range, function.nameRange) {
+    if let function, function.access.isPrivate {
       lines.append(
         .init("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
       )
@@ -220,12 +215,8 @@ struct HandlerWays: Sendable {
     hidden(type) + (text == own ? hiddenInitialiser(of: type) : [])
   }
 
-  private func isHidden(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
-    code.modifiers(declaration, name).isDisjoint(with: ["public", "open"])
-  }
-
   private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
-    guard isHidden(type.range, type.nameRange) else { return [] }
+    guard !type.access.isPublic else { return [] }
     return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
   }
 
@@ -234,7 +225,7 @@ struct HandlerWays: Sendable {
     let all = code.methods(of: type, named: "init")
     let plain = all.filter { $0.name == "init()" }
     let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
-    guard all.isEmpty ? !inherits : plain.allSatisfy({ isHidden($0.range, $0.nameRange) }) else { return [] }
+    guard all.isEmpty ? !inherits : !plain.contains(where: \.access.isPublic) else { return [] }
     return [
       .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
     ]

@@ -106,17 +106,12 @@ struct HandlerFacts: Sendable {
   /// internal for a target with 'Project' classes.
   private static func hidden(_ className: String, _ type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
     let types = code.types(named: type.name)
-    let isPublic = types.contains { type in
-      !type.isExtension
-        && !code.modifiers(type.range, type.nameRange).isDisjoint(with: ["public", "open"])
-    }
-    guard isPublic else { return [] }
+    guard types.contains(where: { !$0.isExtension && $0.access.isPublic }) else { return [] }
     let starts = ["handle(intent:", "confirm(intent:", "resolve", "provide", "default"]
     let methods = types.flatMap(\.functions).filter { method in
       starts.contains(where: method.name.hasPrefix)
         && method.parameters.first?.type.split(separator: ".").last.map(String.init) == className
-        && code.modifiers(method.range, method.nameRange)
-          .isDisjoint(with: ["public", "open", "private", "fileprivate"])
+        && !method.access.isPublic && !method.access.isPrivate
     }
     return methods.map {
       .init("make this public, as its class and the generated '\(className)Handling' are", at: $0.location)
