@@ -52,66 +52,83 @@ package struct IntentPlan: Sendable {
     resolver: ParameterResolver
   ) {
     named = appNames.named
-    let lowered = named.lowered
-    let (intent, site) = (lowered.schema, lowered.site)
+    let (lowered, settings) = (appNames.named.lowered, options.appIntents)
+    let intent = lowered.schema
     self.intent = intent
-    isControl = options.appIntents.controls.contains(intent.configuration.name)
+    isControl = settings.controls.contains(intent.configuration.name)
     opensApp =
-      appNames.response != nil
-      && (intent.opensApp || options.appIntents.opensApp.contains(intent.configuration.name))
-    isMigrated = options.appIntents.migratedIntents.contains(intent)
-    isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
-    let action = appNames.response.map { AppAction($0, resolver.names, resolver.appNames) }
-    self.action = action
+      appNames.response != nil && (intent.opensApp || settings.opensApp.contains(intent.configuration.name))
+    isMigrated = settings.migratedIntents.contains(intent)
+    isUndecided = settings.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
+    action = appNames.response.map { AppAction($0, resolver.names, resolver.appNames) }
+
     var resolver = resolver
     var parameters = resolver.resolve(appNames)
-    var diagnostics = resolver.losses.diagnostics
-    if let action { diagnostics += ActionLosses.check(action, lowered) }
-
     var planner = SummaryPlanner(intent.configuration, parameters)
-    for index in planner.untested {
-      let place = lowered.definition.parameters[index].relationship
-      diagnostics.append(
-        Diagnostic(
-          .noAppIntentsCounterpart,
-          "App Intents cannot test this condition, so '\(intent.configuration.parameters[index].name)' always shows",
-          at: site.parameter(index).location(place?.predicateName?.range ?? place?.range),
-          path: site.parameter(index).path(key: .parameter(.relationship))
-        )
-      )
-    }
     let tree = planner.tree()
-    if tree == nil {
-      diagnostics.append(
-        Diagnostic(
-          .noAppIntentsCounterpart,
-          "the conditions of '\(intent.configuration.name)' need more branches than a summary of App Intents can have, "
-            + "so every parameter always shows",
-          at: site.location(site.nameRange),
-          path: site.path()
-        )
-      )
-    }
-    // What a provider sees depends on the rows that the summary can hide, so plan the summary first.
-    var views = ProviderViews(intent.configuration, site, options.appIntents, tree == nil ? nil : planner)
+    var views = ProviderViews(intent.configuration, lowered.site, settings, tree == nil ? nil : planner)
     views.resolve(&parameters)
-    diagnostics += views.diagnostics
     self.parameters = parameters
-    var appNames = appNames
-    // Without an options type, nothing asks a registered provider, so declare no source.
-    if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
-    self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
     summary = tree == all ? nil : tree
-    var sentences = SentencePlanner(lowered, parameters)
-    self.sentences = tree.map { sentences.sentences(for: $0) } ?? [:]
-    diagnostics += sentences.diagnostics
+    var planned = SentencePlanner(lowered, parameters)
+    sentences = tree.map { planned.sentences(for: $0) } ?? [:]
+    self.appNames = Self.named(appNames, for: parameters)
+    availability = Self.availability(of: intent, parameters, action, options)
+    diagnostics =
+      resolver.losses.diagnostics + (action.map { ActionLosses.check($0, lowered) } ?? [])
+      + Self.losses(of: planner, tree, lowered) + views.diagnostics + planned.diagnostics
+  }
 
-    var availability = intent.isEligibleForWidgets ? Availability.widgets : .iOS16
-    for parameter in parameters { if let parameter { availability.formIntersection(parameter.availability) } }
-    if let action { availability.formIntersection(action.availability) }
-    availability.isDeprecated = intent.isDeprecated
-    self.availability = availability.from(options.minimumSystem)
-    self.diagnostics = diagnostics
+  /// Conditions that a summary cannot have.
+  private static func losses(
+    of planner: SummaryPlanner,
+    _ tree: SummaryTree?,
+    _ intent: LoweredIntent
+  ) -> [Diagnostic] {
+    let (configuration, site) = (intent.schema.configuration, intent.site)
+    let untested = planner.untested.map { index in
+      let place = intent.definition.parameters[index].relationship
+      return Diagnostic(
+        .noAppIntentsCounterpart,
+        "App Intents cannot test this condition, so '\(configuration.parameters[index].name)' always shows",
+        at: site.parameter(index).location(place?.predicateName?.range ?? place?.range),
+        path: site.parameter(index).path(key: .parameter(.relationship))
+      )
+    }
+    guard tree == nil else { return untested }
+    let words =
+      "the conditions of '\(configuration.name)' need more branches than a summary of App Intents can have, "
+      + "so every parameter always shows"
+    let all = Diagnostic(
+      .noAppIntentsCounterpart,
+      words,
+      at: site.location(site.nameRange),
+      path: site.path()
+    )
+    return untested + [all]
+  }
+
+  /// Without an options type, nothing asks a registered provider, so declares no source.
+  private static func named(
+    _ names: AppIntentsNames.Intent,
+    for parameters: [AppParameter?]
+  ) -> AppIntentsNames.Intent {
+    var names = names
+    if !parameters.contains(where: { $0?.optionsType != nil }) { names.source = "" }
+    return names
+  }
+
+  private static func availability(
+    of intent: DefinitionSchema.Intent,
+    _ parameters: [AppParameter?],
+    _ action: AppAction?,
+    _ options: GenerationOptions
+  ) -> Availability {
+    var result = intent.isEligibleForWidgets ? Availability.widgets : .iOS16
+    for parameter in parameters { if let parameter { result.formIntersection(parameter.availability) } }
+    if let action { result.formIntersection(action.availability) }
+    result.isDeprecated = intent.isDeprecated
+    return result.from(options.minimumSystem)
   }
 }

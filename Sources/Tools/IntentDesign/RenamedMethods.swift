@@ -11,11 +11,11 @@ package struct RenamedMethods: Sendable {
   /// - Parameter result: The definitions before the change.
   mutating func rename(_ place: ElementPath, to new: String, in result: CompilerCall.Result) {
     guard place.kind == .parameter, place.names.count == 2 else { return }
-    for (module, options) in result.modules {
-      let intent = module.intents.first { $0.schema.name == place.names[0] }
+    for module in result.modules {
+      let intent = module.schema.intents.first { $0.schema.name == place.names[0] }
       // A name for Swift in 'intentc.json' stays.
       guard let parameter = intent?.schema.parameter(named: place.name),
-        options.renames[.parameter][place.names.joined(separator: ".")] == nil,
+        module.options.renames[.parameter][place.names.joined(separator: ".")] == nil,
         let before = ProviderMethods(of: parameter, Naming.member(place.name)),
         let after = ProviderMethods(of: parameter, Naming.member(new))
       else { continue }

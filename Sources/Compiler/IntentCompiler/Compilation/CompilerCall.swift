@@ -41,10 +41,16 @@ package struct CompilerCall: Sendable {
     package var projects: [ProjectFile]
     /// The indices in `projects` of the files that apply, by the path of a definition.
     package var projectIndices: [String: Int]
-    package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
+    package var modules: [ConfiguredModule]
 
     package var diagnostics: [Diagnostic] { compilation.diagnostics }
   }
+}
+
+/// A module, and how its project wants code for it.
+package struct ConfiguredModule: Sendable {
+  package let schema: ModuleSchema
+  package let options: GenerationOptions
 }
 
 /// The options of one call. They override the project's settings.
@@ -77,9 +83,7 @@ package struct CompilerOptions: Sendable {
 
   /// Takes all modules, and returns the findings for each.
   package typealias Check =
-    @Sendable ([(schema: ModuleSchema, options: GenerationOptions)]) -> [(
-      diagnostics: [Diagnostic], sources: [SourceText]
-    )]
+    @Sendable ([ConfiguredModule]) -> [(diagnostics: [Diagnostic], sources: [SourceText])]
 
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(

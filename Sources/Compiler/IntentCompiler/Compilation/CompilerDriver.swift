@@ -48,9 +48,7 @@ package struct CompilerDriver {
       suppressed: suppressed,
       projects: projects,
       projectIndices: owners,
-      modules: modules.map { module in
-        (module.compilation.module, options.generation(projects[module.project].configuration))
-      }
+      modules: configured(modules, projects)
     )
   }
 
@@ -102,9 +100,7 @@ package struct CompilerDriver {
 
   private func checkFurther(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     guard !options.furtherChecks.isEmpty else { return }
-    let checked = modules.map { module in
-      (module.compilation.module, options.generation(projects[module.project].configuration))
-    }
+    let checked = configured(modules, projects)
     for check in options.furtherChecks {
       for (index, found) in zip(modules.indices, check(checked)) {
         modules[index].compilation.diagnostics += found.diagnostics
@@ -112,6 +108,13 @@ package struct CompilerDriver {
       }
     }
     for index in modules.indices { modules[index].compilation.sortDiagnostics() }
+  }
+
+  private func configured(_ modules: [CompiledModule], _ projects: [ProjectFile]) -> [ConfiguredModule] {
+    modules.map { module in
+      let options = options.generation(projects[module.project].configuration)
+      return ConfiguredModule(schema: module.compilation.module, options: options)
+    }
   }
 
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {

@@ -143,7 +143,7 @@ private struct GenerationRun {
   let moving: MovingModule
   private(set) var part = MigrationPlan()
   /// The module of the last run.
-  private(set) var module: (schema: ModuleSchema, options: GenerationOptions)?
+  private(set) var module: ConfiguredModule?
 
   init(_ moving: MovingModule) { self.moving = moving }
 

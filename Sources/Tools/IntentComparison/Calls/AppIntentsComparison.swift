@@ -43,8 +43,8 @@ struct AppIntentsComparison {
     var result = Result()
     var app = app
     var generated: Set<String> = []
-    for (module, options) in definitions.modules {
-      generated.formUnion(compare(module, options, &app, into: &result))
+    for module in definitions.modules {
+      generated.formUnion(compare(module.schema, module.options, &app, into: &result))
     }
     let code = comparison(of: app)
     // Definitions and App Intents next to each other often lose the same.

@@ -7,7 +7,7 @@ import IntentSchema
 package struct VersionDefinitions: Sendable {
   var contract = Contract()
   var module = ModuleSchema()
-  var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
+  var modules: [ConfiguredModule] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
   /// Why files are left out.
@@ -56,11 +56,10 @@ extension VersionDefinitions {
 
   /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
   var leftOut: Set<String> {
-    let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
-      guard case .only = options.appIntents.migratedIntents else { return [] }
-      return module.files.flatMap(\.schema.intents).filter {
-        !options.appIntents.migratedIntents.contains($0)
-      }
+    let intents = modules.flatMap { module -> [DefinitionSchema.Intent] in
+      let migrated = module.options.appIntents.migratedIntents
+      guard case .only = migrated else { return [] }
+      return module.schema.files.flatMap(\.schema.intents).filter { !migrated.contains($0) }
     }
     return Set(intents.map(\.configuration.className))
   }

@@ -52,8 +52,8 @@ extension CompilerOptions {
     project: ProjectLanguages.ByDefinition? = nil
   ) {
     furtherChecks.append { modules in
-      modules.map { module, generation in
-        LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved, project: project)
+      modules.map { module in
+        LocalisationCheck.check(module.schema, module.options, locales: locales, unsaved: unsaved, project: project)
       }
     }
   }
