@@ -53,39 +53,7 @@ extension DesignDocument {
       known[Finding(diagnostic, texts), default: 0] -= 1
       return known[Finding(diagnostic, texts), default: 0] < 0
     }
-    return (new.map(namingRemoved), after.compilation.sources)
-  }
-
-  /// Says what still uses a case or a type that the changes remove: "is not a case" is true only afterwards.
-  private func namingRemoved(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let place = diagnostic.path?.element else { return diagnostic }
-    if [.unknownEnum, .unknownType].contains(diagnostic.rule) {
-      let type: ElementPath
-      switch tree.type(of: place)?.base {
-      case .enumeration(let name, nil)?: type = ElementPath(.enumeration, [name])
-      case .object(let name?, nil)?: type = ElementPath(.type, [name])
-      default: return diagnostic
-      }
-      guard openedTree?[type] != nil else { return diagnostic }
-      return diagnostic.refusal("'\(type.text)' is removed, but \(place.kind.withArticle) has this type")
-    }
-    let rule = tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init)
-    let (owner, values, use): (ElementPath, [String], String)
-    switch (diagnostic.rule, rule) {
-    case (.unusablePredicateValue, let rule?):
-      owner = place.owner.part(.parameter, rule.parent)
-      (values, use) = (rule.operands, "the parent is '\(rule.text)'")
-    case (.defaultIsNoCase, _):
-      let value = tree[place]?[.field(.parameter, .metadata)]?[.metadata(.parameter, .defaultValue)]
-      (owner, values, use) = (place, [value.flatMap(DesignTree.text)].compactMap(\.self), "it is the default")
-    default: return diagnostic
-    }
-    guard case .enumeration(let name, nil)? = tree.type(of: owner)?.base else { return diagnostic }
-    let known = Set(tree.places(.enumCase, in: ElementPath(.enumeration, [name])))
-    let opened = openedTree?.places(.enumCase, in: ElementPath(.enumeration, [name])) ?? []
-    let removed = opened.first { !known.contains($0) && values.contains($0.name) }
-    guard let removed else { return diagnostic }
-    return diagnostic.refusal("'\(removed.name)' is removed, but \(use)")
+    return (new, after.compilation.sources)
   }
 
   /// The compiled definition, with all problems.
@@ -141,14 +109,6 @@ private struct Finding: Hashable {
       place.range.flatMap { range in texts[place.file].map { $0[range.clamped(to: $0.indices)] } }
     }
     value = text?.contains(UInt8(ascii: "<")) == false ? text : nil
-  }
-}
-
-extension Diagnostic {
-  fileprivate func refusal(_ reason: String) -> Diagnostic {
-    var result = self
-    (result.message, result.fix) = ("\(reason); change it first", nil)
-    return result
   }
 }
 

@@ -38,9 +38,6 @@ package struct DesignDocument: Sendable {
   /// The tree of the file as it was read, with the names of today.
   var openedTree: DesignTree? { change.map { DesignTree(root: $0.value) } }
 
-  /// The text into which changes of the tree are written.
-  private var base: [UInt8] { change?.original ?? [] }
-
   /// Starts a new definition if the file doesn't exist.
   ///
   /// - Parameter released: Finds the released version; without one, it is the opened file.
@@ -221,26 +218,13 @@ package struct DesignDocument: Sendable {
 
   /// Returns the bytes to save. Only changed parts get Xcode's formatting, and each new text gets an ID.
   package func text() throws(DesignProblem) -> [UInt8] {
-    try findings.text { Result { () throws(DesignProblem) in try keepingLineEnds(writtenText()) } }.get()
-  }
-
-  private func keepingLineEnds(_ text: [UInt8]) -> [UInt8] {
-    guard base.contains(carriageReturn),
-      base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
-    else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    for byte in text {
-      if byte == lineFeed, result.last != carriageReturn { result.append(carriageReturn) }
-      result.append(byte)
-    }
-    return result
+    try findings.text { Result { () throws(DesignProblem) in try writtenText() } }.get()
   }
 
   private func writtenText() throws(DesignProblem) -> [UInt8] {
     let name = InputFile(path: path, bytes: []).name
     guard let change else { return tree.withTextIDs(besides: nil, in: name).root.file }
-    guard tree.root != change.value else { return base }
+    guard tree.root != change.value else { return change.original }
     do {
       let tree = tree.withTextIDs(besides: openedTree, in: name)
       return try change.text(holding: tree.root)
@@ -313,5 +297,3 @@ package struct DesignDocument: Sendable {
     if isSame { others = [:] }
   }
 }
-
-private let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
