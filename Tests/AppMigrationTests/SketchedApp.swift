@@ -27,7 +27,7 @@ final class SketchedApp {
   ) {
     var target = AppTarget(name)
     target.kind = kind
-    target.minimum = minimum
+    target.minimums[.iOS] = minimum
     target.files = Set(files.map { AppTarget.folded(folder($0)) })
     targets.append(target)
   }

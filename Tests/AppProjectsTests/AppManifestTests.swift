@@ -87,7 +87,7 @@ struct AppManifestTests {
     #expect(Set(targets.map(\.name)) == ["Widgets", "Clock"])
     let widgets = try #require(targets.first { $0.name == "Widgets" })
     #expect(widgets.has(folder.path + "/App/Widgets/Sources/Widget.swift"))
-    #expect(widgets.minimum == 16)
+    #expect(widgets.minimums[.iOS] == 16)
     #expect(widgets.manifest == included)
     let app = try #require(targets.first { $0.name == "Clock" })
     #expect(app.kind == .app)
@@ -112,7 +112,7 @@ struct AppManifestTests {
             iOS: '17.0'
       """
     )
-    #expect(targets.map(\.minimum) == [15, 16.4, 17])
+    #expect(targets.map(\.minimums[.iOS]) == [15, 16.4, 17])
   }
 
   @Test(arguments: [
@@ -165,7 +165,7 @@ struct AppManifestTests {
     #expect(found[0].has("App/Shared/Kinds.swift"))
     #expect(!found[0].has("App/Tests/Tests.swift"))
     #expect(found.map(\.module) == [nil, "Kit"])
-    #expect(found.map(\.minimum) == [16.1, nil])
+    #expect(found.map(\.minimums[.iOS]) == [16.1, nil])
   }
 
   @Test func `a target of a package has its folder`() {
@@ -179,15 +179,6 @@ struct AppManifestTests {
     #expect(found[0].has("App/Sources/Clock-Kit/Clock.swift"))
     #expect(found[1].has("App/Tool/main.swift"))
     #expect(found.map(\.module) == ["Clock_Kit", nil])
-  }
-
-  @Test func `versions are found in any manifest`() {
-    #expect(AppOutline.versions(in: "platforms: [.iOS(.v16), .macOS(.v13)]") == [16])
-    #expect(
-      AppOutline.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [
-        15.2, 17, 14.5,
-      ]
-    )
   }
 }
 

@@ -114,7 +114,7 @@ struct AppTargetsTests {
 
   @Test func `the lowest system of all targets with a file counts`() {
     var (first, second) = (target("A", "a"), target("B", "a"))
-    (first.minimum, second.minimum) = (16, 9)
+    (first.minimums[.iOS], second.minimums[.iOS]) = (16, 9)
     #expect(AppTargets([first, second]).minimums(of: "a") == [.iOS: 9])
     #expect(AppTargets([first, second]).minimums(of: "b").isEmpty)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -68,8 +67,8 @@ struct XcodeProjectTests {
   }
 
   @Test func `the system of a target is its own or the project's`() throws {
-    #expect(try project().targets.first?.minimum == 14)
-    #expect(try project(build: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;").targets.first?.minimum == 16.4)
+    #expect(try project().targets.first?.minimums[.iOS] == 14)
+    #expect(try project(build: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;").targets.first?.minimums[.iOS] == 16.4)
   }
 
   @Test func `of a system that differs by configuration, the lowest counts`() throws {
@@ -79,7 +78,7 @@ struct XcodeProjectTests {
       build: "IPHONEOS_DEPLOYMENT_TARGET = \"$(MIN)\"; MIN = 16.0;"
     )
     .targets.first
-    #expect(target?.minimum == 15)
+    #expect(target?.minimums[.iOS] == 15)
   }
 
   @Test func `a framework is imported by the name of its product`() throws {
@@ -107,26 +106,11 @@ struct XcodeProjectTests {
     #expect(project.targets.first?.generatesClasses(of: definition) == false)
   }
 
-  @Test(arguments: ["", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}"])
+  @Test(arguments: [
+    "", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}", "bplist00a", "<plist/>",
+  ])
   func `what is no project has no targets`(_ text: String) {
     #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.isEmpty ?? true)
-  }
-
-  @Test func `XML is read, and no binary list`() throws {
-    let xml = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>
-      <key>rootObject</key><string>P</string>
-      <key>objects</key><dict>
-        <key>P</key><dict><key>targets</key><array><string>T</string></array></dict>
-        <key>T</key><dict><key>name</key><string>My &amp; Widgets</string></dict>
-      </dict>
-      </dict></plist>
-      """
-    #expect(XcodeProject(Array(xml.utf8), folder: "")?.targets.map(\.name) == ["My & Widgets"])
-    let list = try PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil)
-    let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
-    #expect(XcodeProject(Array(binary), folder: "") == nil)
   }
 
   @Test func `texts are quoted, and comments are skipped`() throws {

@@ -38,8 +38,6 @@ package struct AppOutline: Sendable {
   package fileprivate(set) var isGenerator = false
   /// The name of the Xcode project that a manifest generates.
   fileprivate var project: String?
-  /// The lowest version of iOS that a manifest names.
-  fileprivate(set) var minimum: Double?
 
   init(_ path: String, _ kind: Kind) {
     (self.path, self.kind) = (path, kind)
@@ -122,9 +120,6 @@ extension AppOutline {
           || SourceWords(bytes ?? []).contains("import ProjectDescription")
         guard isManifest else { continue }
       }
-      if kind != .xcode {
-        outline.minimum = versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
-      }
       found.append(outline)
     }
     // A manifest beside a readable Xcode project counts as its generator. Of several projects in a folder, each gets a
@@ -158,15 +153,6 @@ extension AppOutline {
     isWhole = !manifest.isPartial && !manifest.targets.isEmpty
     project = manifest.project
   }
-
-  /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
-  static func versions(in manifest: String) -> [Double] {
-    manifest.matches(
-      of:
-        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
-    )
-    .compactMap { Double($0.1.replacing("_", with: ".")) }
-  }
 }
 
 extension AppTargets {
@@ -174,18 +160,16 @@ extension AppTargets {
   package init(_ outlines: [AppOutline]) {
     var targets: [AppTarget] = []
     var manifests: [String: String] = [:]
-    var manifestMinimums: [(folder: String, minimum: Double)] = []
     for outline in outlines {
       targets += outline.targets
       // A package's manifest has no setting for classes.
       if [.xcodeGen, .tuist].contains(outline.kind) {
         for target in outline.targets { manifests[target.key] = target.manifest ?? outline.path }
       }
-      if let minimum = outline.minimum { manifestMinimums.append((outline.folder, minimum)) }
     }
     for index in targets.indices where targets[index].package == nil {
       targets[index].manifest = manifests[targets[index].key]
     }
-    self.init(targets, manifestMinimums)
+    self.init(targets)
   }
 }

@@ -1,34 +1,14 @@
-import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A value of an Xcode project. Xcode writes Apple's old property list format; other tools write XML.
+/// A value of an Xcode project, in Apple's old property list format.
 indirect enum ProjectValue: Sendable, Equatable {
   case text(String)
   case list([ProjectValue])
   case object([String: ProjectValue])
 
-  private static let depthLimit = 32
-
   /// Returns `nil` for other formats, and if values are nested too deep.
-  static func read(_ bytes: [UInt8]) -> ProjectValue? {
-    guard !bytes.starts(with: "bplist".utf8) else { return nil }
-    let start = bytes.first { !OldStyleReader.isSpace($0) && ![0xEF, 0xBB, 0xBF].contains($0) }
-    if start != UInt8(ascii: "<") { return OldStyleReader.read(bytes, depthLimit: depthLimit) }
-    let result = PropertyListReader().read(bytes, path: "")
-    return result.list.map { ProjectValue($0, $0.root) }
-  }
-
-  /// Converts a property list, whose depth the reader has limited.
-  private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
-    switch list.kind(node) {
-    case .dictionary:
-      let members = list.children(of: node).map { (list.keyName(of: $0), ProjectValue(list, $0)) }
-      self = .object(Dictionary(members) { _, last in last })
-    case .array: self = .list(list.children(of: node).map { ProjectValue(list, $0) })
-    default: self = .text(String(decoding: list.text(of: node), as: UTF8.self))
-    }
-  }
+  static func read(_ bytes: [UInt8]) -> ProjectValue? { OldStyleReader.read(bytes) }
 
   var text: String? {
     if case .text(let text) = self { text } else { nil }
@@ -51,25 +31,26 @@ indirect enum ProjectValue: Sendable, Equatable {
 /// Reads Apple's old property list format: `{ name = "My App"; files = (A, B); }`.
 private struct OldStyleReader {
   private let bytes: [UInt8]
-  private let depthLimit: Int
   private var index = 0
+
+  private static let depthLimit = 32
 
   /// The text is no property list.
   private struct Malformed: Error {}
 
-  static func read(_ bytes: [UInt8], depthLimit: Int) -> ProjectValue? {
-    var reader = OldStyleReader(bytes, depthLimit)
+  static func read(_ bytes: [UInt8]) -> ProjectValue? {
+    var reader = OldStyleReader(bytes)
     guard let value = try? reader.value(depth: 0), reader.next() == nil else { return nil }
     return value
   }
 
-  private init(_ bytes: [UInt8], _ depthLimit: Int) {
-    (self.bytes, self.depthLimit) = (bytes, depthLimit)
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
   private mutating func value(depth: Int) throws(Malformed) -> ProjectValue {
-    guard depth < depthLimit else { throw Malformed() }
+    guard depth < Self.depthLimit else { throw Malformed() }
     switch next() {
     case UInt8(ascii: "{"):
       index += 1
@@ -148,7 +129,7 @@ private struct OldStyleReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || "_$/:.-".utf8.contains(byte)

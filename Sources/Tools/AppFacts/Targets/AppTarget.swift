@@ -67,11 +67,6 @@ package struct AppTarget: Sendable, Equatable {
     home == other.home && dependencies.contains(other.name)
   }
 
-  package var minimum: Double? {
-    get { minimums[.iOS] }
-    set { minimums[.iOS] = newValue }
-  }
-
   /// Whether it is an app. An older watch app has a target for its resources, and this one for its code.
   package var isApp: Bool { kind == .app || kind == .other && isOfWatch }
 

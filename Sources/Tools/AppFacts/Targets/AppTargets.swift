@@ -6,13 +6,9 @@ package struct AppTargets: Sendable {
   private var indicesByFile: [String: [Int]] = [:]
   private var indicesByFolder: [String: [Int]] = [:]
   private var indicesByKey: [String: [Int]] = [:]
-  /// The lowest version of iOS in a manifest, by the folder around it, the innermost folder first.
-  private let manifestMinimums: [(folder: String, minimum: Double)]
 
-  /// - Parameter manifestMinimums: The lowest versions of iOS that manifests name, with the folders around them.
-  package init(_ targets: [AppTarget], _ manifestMinimums: [(folder: String, minimum: Double)] = []) {
+  package init(_ targets: [AppTarget]) {
     self.targets = targets
-    self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
     for (index, target) in targets.enumerated() {
       for file in target.files { indicesByFile[file, default: []].append(index) }
       for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
@@ -38,12 +34,7 @@ package struct AppTargets: Sendable {
 
   /// The lowest versions of all targets with a file.
   package func minimums(of path: String) -> [AppSystem: Double] {
-    let known = targets(with: path).reduce(into: [AppSystem: Double]()) {
-      $0.merge($1.minimums, uniquingKeysWith: min)
-    }
-    guard known.isEmpty else { return known }
-    let manifest = manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
-    return manifest.map { [.iOS: $0.minimum] } ?? [:]
+    targets(with: path).reduce(into: [:]) { $0.merge($1.minimums, uniquingKeysWith: min) }
   }
 
   package func module(with path: String, besides program: String) -> String? {
