@@ -225,6 +225,7 @@ def test_intents_that_cannot_move(check, app):
 
 
 def test_two_definitions_of_a_class(check, app):
+    """As 'EnableOverridePresetIntent' in LoopKit/Loop."""
     files = {"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/D.intentdefinition": BUS}
     result, after = changed(app(files))
     check.has("the plan says which one stays", result, "'A/D.intentdefinition' has the same intents")

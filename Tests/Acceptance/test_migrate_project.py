@@ -124,7 +124,10 @@ def test_initialisers_of_generated_types(check, app):  # noqa: F811
 
 
 def test_types_that_make_a_handler(check, app):  # noqa: F811
-    """What a handler is made of is needed, too, and so are the classes of other definitions that its file names."""
+    """What a handler is made of is needed, too, and so are the classes of other definitions that its file names.
+
+    Two types 'Theme' of gdombiak/OctoPod then share a target.
+    """
     order = definition(intent("Order", options("meal", "Meal"), widget=False), types=[["Meal"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
     files = {
@@ -315,7 +318,7 @@ def test_apps_of_a_framework(check, app):  # noqa: F811
 
 
 def test_definitions_of_two_targets(check, app):  # noqa: F811
-    """Each widget moves to the class of its own target."""
+    """Each widget moves to the class of its own target. Two extensions of nightscout/nightguard have a 'ConfigurationIntent'."""
     manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))
     files = {"Project.swift": "", "project.yml": manifest, "Phone/D.intentdefinition": BUS,
              "Watch/D.intentdefinition": BUS, "Watch/W.swift": widget("Bus")}
@@ -394,7 +397,8 @@ def test_branch_of_the_guard(check, app):  # noqa: F811
 
 
 def test_classes_in_a_package(check, app):  # noqa: F811
-    """A package that gets the code is raised, with all that links it, and its plugin makes no classes any more."""
+    """A package that gets the code is raised, with all that links it, and its plugin, as brave/brave-ios has it, makes no
+    classes any more."""
     manifest = project(Widgets=("extension", "15.0", "Widget"), Intents=("extension", "15.0", "Intent"),
                        Other=("extension", "15.0", "Other"))
     for name in ("Widgets", "Intents"):
@@ -420,6 +424,7 @@ def test_classes_in_a_package(check, app):  # noqa: F811
 
 
 def test_deployment_targets(check, app):  # noqa: F811
+    """The delegate of gdombiak/OctoPod has a window that is obsolete in iOS 13."""
     files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
     old = app(files | {"project.yml": project(Widgets=("extension", "14.0", "Widget"))}).migrate()
     check.has("an old one is to be raised", old, "raise the deployment target of the target 'Widgets' from iOS 14.0 to 16.0")
@@ -568,7 +573,7 @@ def test_apps_without_a_known_start(check, orders):
 
 
 def test_recommendations(check, app):  # noqa: F811
-    """A list for Apple Watch is not lost silently."""
+    """A list for Apple Watch is not lost silently, as Apple's sample in gromb57/ios-wwdc23 has one."""
     code = widget("Bus").replace("struct Provider: IntentTimelineProvider {\n", "struct Provider: IntentTimelineProvider {\n"
                                  "    func recommendations() -> [IntentRecommendation<BusIntent>] { [] }\n")
     files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": code}
@@ -777,7 +782,8 @@ def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
 
 
 def test_handlers_of_the_main_actor(check, orders):
-    """The new code makes a handler of the main actor there, if its 'init' is not an inherited one."""
+    """The new code makes a handler of the main actor, as those of sindresorhus/Plash are, there, if its 'init' is not an
+    inherited one."""
     handler = ORDERS.format("init(count: Int) { super.init() }", SERVED).replace("class", "@MainActor class")
     asks = ("import Intents\n\nclass I: INExtension {\n"
             "    override func handler(for intent: INIntent) -> Any { OrderHandler(count: 1) }\n}\n")
@@ -809,7 +815,8 @@ def test_views_of_intents(check, orders):
 
 
 def test_apps_without_a_project(check, app):  # noqa: F811
-    """Bazel's rule is named instead of Xcode's settings, and a moved file brings what it names in its folder."""
+    """The rule of bazelbuild/rules_apple is named instead of Xcode's settings, and a moved file brings what it names in its
+    folder."""
     rule = 'swift_intent_library(name = "Intents", src = "D.intentdefinition")\n'
     files = {"Project.swift": "", "Intent/H.swift": ORDERS.format("let log = Log()", SERVED), "Intent/Log.swift": "struct Log {}\n",
              "Intent/Other.swift": "struct Other {}\n", "App/D.intentdefinition": ORDER, "App/Main.swift": MAIN, "App/BUILD": rule}

@@ -205,6 +205,7 @@ struct XcodeGenPartTests {
     return files.filter(try #require(manifest.targets.first).has)
   }
 
+  /// The manifest of mdone leaves out '*.md' and '**/*.entitlements'.
   @Test func `patterns leave out files, and the rest is known`() throws {
     #expect(try owned("excludes: ['**/*.md']") == [files[0], files[2], files[3], files[4]])
     #expect(try owned("excludes: ['*.md']") == [files[0], files[2], files[3], files[4]])

@@ -227,6 +227,7 @@ struct XcodeProjectTests {
     #expect(targets.map(\.dependencies) == [["Kit", "Widgets"], [], [], ["Kit"]])
   }
 
+  /// XcodeGen lists this type, which OneBusAway/onebusaway-ios pull request 252 tried.
   @Test func `an Intents extension can have a type of its own`() throws {
     let text = SampleProject(.init("Siri", "app-extension.intents-service")).text
     #expect(try #require(XcodeProject(Array(text.utf8), folder: "")).targets.map(\.kind) == [.appExtension])
