@@ -55,14 +55,6 @@ struct InfoPlistRulesTests {
     )
   }
 
-  @Test(arguments: ["OrderSoup", "com.example.OrderSoupIntent", "PlaySoupIntent"])
-  func `other activities are no misspelled intents`(_ name: String) throws {
-    let app =
-      "<plist><dict><key>NSUserActivityTypes</key><array><string>\(name)</string></array></dict></plist>"
-    let plist = SampleProject.infoPlist(supported: ["OrderSoupIntent"])
-    #expect(lines(try fixture(plist, more: ["App/Info.plist": app])) == [])
-  }
-
   /// Installing then fails with error 0xe80000de: "declares values in its IntentsRestrictedWhileLocked key's array
   /// value that are not in its IntentsSupported key's array value".
   @Test func `a restriction of an intent that is not supported`() throws {

@@ -16,7 +16,6 @@ struct InfoPlist: Sendable {
   let source: SourceText
   private(set) var supported: Names?
   private(set) var restricted: Names?
-  private(set) var activityTypes: Names?
   private(set) var principalClass: Located<String>?
   private(set) var extensionPoint: String?
   /// `nil` if it is a variable.
@@ -48,7 +47,6 @@ struct InfoPlist: Sendable {
     restricted =
       Self.names("IntentsRestrictedWhileLocked", inner, list)
       ?? Self.names("INIntentsRestrictedWhileLocked", root, list)
-    activityTypes = Self.names("NSUserActivityTypes", root, list)
     principalClass = attributes["NSExtensionPrincipalClass"].flatMap { Self.text($0, list) }
     extensionPoint = attributes["NSExtensionPointIdentifier"].flatMap { list.string($0) }
     developmentRegion = root["CFBundleDevelopmentRegion"].flatMap { list.string($0) }

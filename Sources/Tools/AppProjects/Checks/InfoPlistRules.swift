@@ -74,12 +74,9 @@ enum InfoPlistRules {
   /// A name unlike any class may belong to another module, or be obsolete.
   private static func unknownIntentClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
     var seen: Set<String> = []
-    for names in [element.plist.supported, element.plist.restricted, element.plist.activityTypes] {
-      guard let names else { continue }
+    for names in [element.plist.supported, element.plist.restricted].compactMap(\.self) {
       var others: [String]?
       for name in names.values where !element.classes.contains(name.value) && !name.value.contains(".") {
-        // Other activity types don't name intents.
-        guard names.key != "NSUserActivityTypes" || name.value.hasSuffix("Intent") else { continue }
         guard !name.value.contains("$"), !DefinedClasses.isOfApple(name.value),
           seen.insert(name.value).inserted
         else { continue }
