@@ -318,7 +318,7 @@ def test_apps_of_a_framework(check, app):  # noqa: F811
 
 
 def test_definitions_of_two_targets(check, app):  # noqa: F811
-    """Each widget moves to the class of its own target. Two extensions of nightscout/nightguard have a 'ConfigurationIntent'."""
+    """Each widget moves to the class of its own target, as the two 'ConfigurationIntent' of nightscout/nightguard."""
     manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))
     files = {"Project.swift": "", "project.yml": manifest, "Phone/D.intentdefinition": BUS,
              "Watch/D.intentdefinition": BUS, "Watch/W.swift": widget("Bus")}
@@ -397,8 +397,10 @@ def test_branch_of_the_guard(check, app):  # noqa: F811
 
 
 def test_classes_in_a_package(check, app):  # noqa: F811
-    """A package that gets the code is raised, with all that links it, and its plugin, as brave/brave-ios has it, makes no
-    classes any more."""
+    """A package that gets the code is raised, with all that links it, and its plugin makes no classes any more.
+
+    The plugin is brave/brave-ios's.
+    """
     manifest = project(Widgets=("extension", "15.0", "Widget"), Intents=("extension", "15.0", "Intent"),
                        Other=("extension", "15.0", "Other"))
     for name in ("Widgets", "Intents"):
@@ -617,7 +619,7 @@ def orders(app):  # noqa: F811
 
 
 def test_names_of_the_app(check, orders):
-    """The file that registers handlers gives way to a name of the app, and an App Intent of the app to the generated one."""
+    """The new file gives way to a name of the app, and an App Intent of the app to the generated one."""
     _, after = changed(orders(files={"App/Own.swift": "enum IntentSetup {}\n"}))
     check("the file has another name", "App/AppIntentSetup.swift" in after, after.keys())
     own = "import AppIntents\n\nstruct OrderAppIntent: AppIntent {}\n"
@@ -782,8 +784,10 @@ def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
 
 
 def test_handlers_of_the_main_actor(check, orders):
-    """The new code makes a handler of the main actor, as those of sindresorhus/Plash are, there, if its 'init' is not an
-    inherited one."""
+    """The new code makes a handler of the main actor there, if its 'init' is not an inherited one.
+
+    The handlers of sindresorhus/Plash are of the main actor.
+    """
     handler = ORDERS.format("init(count: Int) { super.init() }", SERVED).replace("class", "@MainActor class")
     asks = ("import Intents\n\nclass I: INExtension {\n"
             "    override func handler(for intent: INIntent) -> Any { OrderHandler(count: 1) }\n}\n")
@@ -815,8 +819,10 @@ def test_views_of_intents(check, orders):
 
 
 def test_apps_without_a_project(check, app):  # noqa: F811
-    """The rule of bazelbuild/rules_apple is named instead of Xcode's settings, and a moved file brings what it names in its
-    folder."""
+    """Bazel's rule is named instead of Xcode's settings, and a moved file brings what it names in its folder.
+
+    The rule is bazelbuild/rules_apple's.
+    """
     rule = 'swift_intent_library(name = "Intents", src = "D.intentdefinition")\n'
     files = {"Project.swift": "", "Intent/H.swift": ORDERS.format("let log = Log()", SERVED), "Intent/Log.swift": "struct Log {}\n",
              "Intent/Other.swift": "struct Other {}\n", "App/D.intentdefinition": ORDER, "App/Main.swift": MAIN, "App/BUILD": rule}

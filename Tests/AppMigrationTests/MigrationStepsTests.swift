@@ -99,6 +99,30 @@ struct MigrationStepsTests {
     #expect(lines.first?.hasPrefix("this declares 'H', as '") == true)
   }
 
+  /// What a handler reads of its extension's group of apps, it only finds where it now runs with the same group.
+  @Test func `a right that only the handlers' extension has is named`() throws {
+    func entitlements(_ group: String, at path: String) throws -> String {
+      let key = "<key>com.apple.security.application-groups</key>"
+      let text = "<plist version=\"1.0\"><dict>\(key)<array><string>\(group)</string></array></dict></plist>"
+      return try app.folder.write(text, to: path)
+    }
+    app.target(
+      "Widgets",
+      has: ["Widget/W.swift"],
+      entitlements: try entitlements("group.b", at: "Widget/W.entitlements")
+    )
+    app.target(
+      "Intents",
+      has: ["Intent/H.swift"],
+      entitlements: try entitlements("group.a", at: "Intent/I.entitlements")
+    )
+    try app.writeHandler()
+    let words =
+      "if the handlers need the entitlement 'com.apple.security.application-groups: group.a', add it to the target "
+      + "'Widgets', where they now run: Intent/I.entitlements"
+    #expect(try app.lines(steps().steps).contains(words))
+  }
+
   @Test func `without a project, the steps are for people to judge`() throws {
     let plan = try steps()
     #expect(plan.projectSteps.isEmpty)

@@ -23,11 +23,13 @@ final class SketchedApp {
     _ name: String,
     _ kind: AppTarget.Kind = .appExtension,
     iOS minimum: Double = 17,
-    has files: [String]
+    has files: [String],
+    entitlements: String? = nil
   ) {
     var target = AppTarget(name)
     target.kind = kind
     target.minimums[.iOS] = minimum
+    target.entitlements = Set([entitlements].compactMap(\.self))
     target.files = Set(files.map { AppTarget.folded(folder($0)) })
     targets.append(target)
   }

@@ -129,8 +129,8 @@ struct InfoPlistRulesTests {
 
   // MARK: Swift
 
-  /// Without its class, an extension ends with "Extension's principal object should not be nil", as in openhab/openhab-ios
-  /// pull request 599.
+  /// Without its class, an extension ends with "Extension's principal object should not be nil", as in
+  /// openhab/openhab-ios pull request 599.
   @Test func `a principal class that no source declares`() throws {
     let plist = SampleProject.infoPlist(
       supported: ["OrderSoupIntent"],
