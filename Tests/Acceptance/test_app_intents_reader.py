@@ -323,7 +323,6 @@ struct Shortcuts: AppShortcutsProvider {
     ("Place.ID", "UUID", "property-retyped"), ("HideClock: AppIntent", "HideClock: AppIntent, DeprecatedAppIntent",
                                                "shortcut-eligibility-lost"),
     (r"Zone\?", "EntityCollection<Zone>?", "parameter-retyped"), (r"\(1, 24\)", "(1, 12)", "values-narrowed"),
-    ("EntityPropertyQuery", "EntityQuery", "shortcut-eligibility-lost"),
     (r"AppIntents.ReturnsValue<\[Swift.String\]>", "ReturnsValue<[String]> & ProvidesDialog", None),
     (r"\[Swift.String\]", "[Date]", "response-changed"), (" & AppIntents.*>", "", "response-changed"),
     ('"Hide ', r'"\\u{48}ide ', None),

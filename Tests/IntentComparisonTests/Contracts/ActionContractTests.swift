@@ -136,35 +136,6 @@ struct ActionContractTests {
     #expect(kept == [])
   }
 
-  @Test func `Shortcuts finds the entities of some queries`() {
-    func found(_ query: String, _ change: (inout [TypeCode]) -> Void) -> [String] {
-      losses(from: { $0[3].inherited = [query] }, to: change)
-    }
-    let lost = ["careful shortcut-eligibility-lost (placed)"]
-    for query in ["EntityPropertyQuery", "EnumerableEntityQuery"] {
-      expectReports(found(query) { $0[3].inherited = ["EntityStringQuery"] }, lost)
-      #expect(found(query) { $0[3].inherited = ["EntityQuery", "EnumerableEntityQuery"] } == [])
-    }
-    func changed(_ change: (inout [TypeCode]) -> Void) -> [String] { found("EntityPropertyQuery", change) }
-    let gone = changed { types in
-      types.removeLast(2)
-      types[0].properties.removeAll { $0.name == "item" }
-    }
-    #expect(gone.contains { $0.hasPrefix(lost[0]) })
-    #expect(changed { $0[3].inherited = ["StoreQuery"] } == [])
-    #expect(changed { $0[2].inherited = ["IndexedEntity"] } == [])
-    #expect(changed { $0.removeLast() } == [])
-    // The type is elsewhere, or only extended here.
-    #expect(!changed { $0.removeLast(2) }.contains { $0.hasPrefix(lost[0]) })
-    let extended = changed { types in
-      types.removeLast(2)
-      types[0].properties.removeAll { $0.name == "item" }
-      types.append(TypeCode("ItemAppEntity", kind: .extension))
-    }
-    #expect(!extended.contains { $0.hasPrefix(lost[0]) })
-    #expect(losses(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
-  }
-
   @Test func `a shortcut that opens the app is told from one that does not`() {
     let opening: (inout [TypeCode]) -> Void = {
       $0[0].properties.append(Fixture.property("openAppWhenRun", .boolean(true)))

@@ -202,7 +202,6 @@ extension Contract.ValueType {
       name: query.name,
       findsNothing: function?.value?.isNothing == true,
       condition: declared.condition(of: found, for: type),
-      makesAction: declared.makesFindAction(found, for: type),
       location: function?.location ?? found.location
     )
   }

@@ -186,22 +186,6 @@ package struct DeclaredTypes {
     .first
   }
 
-  /// Whether Shortcuts has a "Find" action for an entity, because of its query; `nil` if unknown.
-  func makesFindAction(_ query: TypeCode, for entity: TypeCode) -> Bool? {
-    guard !conformances(of: entity).contains("IndexedEntity") else { return nil }
-    let found = conformances(of: query)
-    if !found.isDisjoint(with: ["EntityPropertyQuery", "EnumerableEntityQuery"]) { return true }
-    let isKnown = found.allSatisfy {
-      types[$0] != nil || aliases[$0] != nil || Self.plainQueries.contains($0)
-    }
-    return isKnown ? false : nil
-  }
-
-  private static let plainQueries: Set<String> = [
-    "EntityQuery", "EntityStringQuery", "DynamicOptionsProvider", "IntentValueQuery", "Sendable", "Equatable",
-    "Hashable", "Codable",
-  ]
-
   func rawName(of name: String, in type: TypeName, seenFrom user: TypeCode) -> String {
     self.type(type, seenFrom: user)?.cases.first { $0.name == name }?.rawName ?? name
   }

@@ -44,34 +44,6 @@ enum UseChanges {
     )
   }
 
-  /// Shortcuts offers an action to find entities if their query is an `EntityPropertyQuery` or
-  /// `EnumerableEntityQuery`.
-  static let findActionLost = ChangeCheck<AppPair>(.shortcutEligibilityLost, each: LostFindAction.self) {
-    lost,
-    findings in
-    let name = lost.old.name
-    let query = lost.new?.query?.name ?? ""
-    let reason =
-      if let new = lost.new, new.query?.makesAction != false, let condition = new.query?.condition {
-        "the query '\(query)' is only there in builds with '#if \(Words.shortened(condition))'"
-      } else if lost.new != nil {
-        "'\(query)' is neither an 'EntityPropertyQuery' nor an 'EnumerableEntityQuery' any more"
-      } else {
-        "there is no entity '\(name)' any more"
-      }
-    let scope = lost.new?.query?.makesAction == false || lost.new == nil ? "so" : "so in all others"
-    let message =
-      "\(reason), \(scope) people can no longer add the action that finds '\(name)' to a shortcut, and those that have it may stop "
-      + "working"
-    findings.report(
-      .shortcutEligibilityLost,
-      message,
-      [.placed: .careful],
-      from: lost.old.place,
-      at: lost.new?.query?.location ?? lost.new?.place.location
-    )
-  }
-
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, findings in
     guard let (old, new) = intent.schemas else { return }
     let name = intent.new.name

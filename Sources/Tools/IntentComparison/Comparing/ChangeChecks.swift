@@ -72,8 +72,8 @@ enum ChangeChecks {
 
   /// Checks of what belongs to an app.
   static let apps = [
-    UseChanges.findActionLost, WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
-    IntentChanges.conformanceIndirect, WidgetChanges.widgetKindChanged,
+    WidgetChanges.phraseRemoved, TargetChanges.intentMoved, IntentChanges.conformanceIndirect,
+    WidgetChanges.widgetKindChanged,
     ConfigurationChanges.widgetReconfigured, ConfigurationChanges.settingsDropped,
     WidgetChanges.widgetFamilyRemoved,
   ]

@@ -125,8 +125,6 @@ extension Contract {
       var findsNothing: Bool
       /// The condition of an `#if` around it, its function or its use.
       var condition: String?
-      /// Whether Shortcuts offers a "Find" action with it; `nil` if unknown.
-      var makesAction: Bool?
       var location: SourceLocation?
     }
 

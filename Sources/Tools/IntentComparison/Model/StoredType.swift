@@ -15,8 +15,6 @@ enum StoredType: Sendable, Hashable {
 }
 
 extension StoredType {
-  var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
-
   var declared: TypeKey? { if case .declared(let key) = self { key } else { nil } }
 
   var enumeration: TypeKey? { declared.flatMap { $0.kind == .enumeration ? $0 : nil } }
