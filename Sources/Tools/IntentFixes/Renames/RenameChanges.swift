@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 
 /// The places that a rename changes, in definitions, their tables and `intentc.json`.
 package struct RenameChanges {
