@@ -397,7 +397,10 @@ def test_branch_of_the_guard(check, app):  # noqa: F811
 
 
 def test_classes_in_a_package(check, app):  # noqa: F811
-    """A package that gets the code is raised, with all that links it. brave-ios has such a plugin for classes."""
+    """A package that gets the code is raised, with all that links it, and its plugin makes no classes any more.
+
+    The plugin is brave/brave-ios's.
+    """
     manifest = project(Widgets=("extension", "15.0", "Widget"), Intents=("extension", "15.0", "Intent"),
                        Other=("extension", "15.0", "Other"))
     for name in ("Widgets", "Intents"):

@@ -52,6 +52,28 @@ struct GeneratedModuleTests {
     #expect(text(generated.part.changes.first).contains(#""namespace":"Ours""#))
   }
 
+  @Test func `settings in a folder around the definition apply, and are changed there`() throws {
+    let app = try SketchedApp()
+    try app.define("Widget/Sample")
+    try app.writeWidget()
+    try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
+    let generated = try app.generated()
+    let change = try #require(generated.part.changes.first)
+    #expect(app.folder.short(change.path) == "intentc.json" && change.before != nil)
+    #expect(generated.intents.map(\.appIntent) == ["Ours.SampleAppIntent"])
+  }
+
+  @Test func `settings for several modules stay, and a module gets a copy`() throws {
+    let app = try SketchedApp()
+    try app.define("Widget/Sample")
+    try app.writeWidget()
+    try app.define("Z/Other")
+    try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
+    let change = try #require(try app.generated().part.changes.first)
+    #expect(app.folder.short(change.path) == "Widget/intentc.json" && change.before == nil)
+    #expect(text(change).contains(#""namespace":"Ours""#))
+  }
+
   @Test func `settings that are no object are a problem`() throws {
     try app.folder.write("[]", to: "intentc.json")
     do {

@@ -53,13 +53,16 @@ final class SketchedApp {
     return KnownApp(
       code: AppCode(code, all),
       targets: targets,
-      needed: NeededFiles(files, of: files.map(\.path), targets)
+      needed: NeededFiles(files, of: files.map(\.path), targets),
+      projects: compiled().projectsByDefinition
     )
   }
 
-  func modules() -> [ModuleSchema] {
-    CompilerCall(inputs: [folder.path], options: .ofCommand()).run(to: .meaning).modules.map(\.schema)
+  private func compiled() -> CompilerCall.Result {
+    CompilerCall(inputs: [folder.path], options: .ofCommand()).run(to: .meaning)
   }
+
+  func modules() -> [ModuleSchema] { compiled().modules.map(\.schema) }
 
   func moving() throws -> MovingModule? {
     try MovingModule(#require(modules().first), in: known())

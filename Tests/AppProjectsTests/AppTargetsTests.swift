@@ -53,6 +53,17 @@ struct AppTargetsTests {
     #expect(project.programs.map(\.sources.count) == [1])
   }
 
+  @Test func `the start of an app in Objective-C has the types that it calls`() throws {
+    let folder = try TestFolder()
+    let text = """
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        [IntentSetup register];
+      }
+      """
+    let path = try folder.write(text, to: "AppDelegate.m")
+    #expect(AppFolder(try App(folder.path)).objectiveCDelegates == [path: ["IntentSetup"]])
+  }
+
   @Test func `a file of settings that a link brings into the folder is not read`() throws {
     let (folder, other) = (try TestFolder(), try TestFolder())
     let settings = try other.write("IPHONEOS_DEPLOYMENT_TARGET = 15.0\n", to: "Secret.xcconfig")

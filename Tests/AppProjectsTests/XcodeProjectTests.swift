@@ -107,8 +107,7 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: [
-    "", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}", "bplist00a",
-    "<plist/>",
+    "", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}", "bplist00a", "<plist/>",
   ])
   func `what is no project has no targets`(_ text: String) {
     #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.isEmpty ?? true)
@@ -160,7 +159,7 @@ struct XcodeProjectTests {
       \(targets) }; }
       """
     let project = try #require(XcodeProject(Array(text.utf8), folder: ""))
-    #expect(project.targets.count == 1_000)
+    #expect(project.targets.count == names.count)
     #expect(project.targets.filter { $0.has("A.swift") }.map(\.name) == ["T0"])
   }
 

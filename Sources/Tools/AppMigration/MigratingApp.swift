@@ -64,10 +64,15 @@ package struct MigratingApp {
       targets,
       objectiveC: folder.objectiveCClasses
     )
-    let known = KnownApp(code: AppCode(swift, folder), targets: targets, needed: needed)
+    let known = KnownApp(
+      code: AppCode(swift, folder),
+      targets: targets,
+      needed: needed,
+      projects: definitions.projectsByDefinition
+    )
     var plan = MigrationPlanner(known, options).plan(modules, without: errors)
     plan.sources += sources
-    plan.addSources()
+    plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }
     plan.warnings += swift.problems.map { problem in
       var warning = Diagnostic(
@@ -106,6 +111,15 @@ package struct MigratingApp {
     let all = own.union(owners(starts))
     return folder.otherSwiftFiles.filter { path in
       targets.targets(with: path).contains { all.contains($0.key) }
+    }
+  }
+
+  /// The files that only a step names, for its line and column.
+  private func sources(of plan: MigrationPlan) -> [SourceText] {
+    let places = (plan.projectSteps + plan.steps + plan.taken).compactMap(\.location)
+    let unknown = Set(places.filter { $0.range != nil }.map(\.file)).subtracting(plan.sources.map(\.path))
+    return unknown.sorted().compactMap { path in
+      (try? FileSystem.readRegular(path)).map { SourceText(path: path, bytes: $0) }
     }
   }
 

@@ -10,7 +10,10 @@ package struct AppFolder: Sendable {
   package private(set) var otherSwiftFiles: [String] = []
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
-  package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
+  /// The code that intentc generated earlier.
+  package private(set) var generated: [String: [UInt8]] = [:]
+  /// The Objective-C files in which a program starts, each with the types that get its messages.
+  package private(set) var objectiveCDelegates: [String: Set<String>] = [:]
   /// Bazel's files.
   package private(set) var buildFiles: [String: SourceWords] = [:]
   /// The Objective-C files that choose the handlers of intents.
@@ -31,14 +34,16 @@ package struct AppFolder: Sendable {
 
   private mutating func addObjectiveC(_ path: String) {
     guard let text = SourceWords(reading: path) else { return }
-    if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text }
+    if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text.names(after: "[") }
     if text.contains("handlerForIntent:") { objectiveCDispatchers.insert(path) }
     let classes = text.names(after: "@implementation ")
     if !classes.isEmpty { objectiveCClasses[path] = classes }
   }
 
   private mutating func add(_ path: String) {
-    guard let text = SourceWords(reading: path), !GeneratedFile.isGenerated(text.bytes) else {
+    guard let text = SourceWords(reading: path) else { return }
+    guard !GeneratedFile.isGenerated(text.bytes) else {
+      generated[path] = text.bytes
       return
     }
     let isNeeded =

@@ -6,7 +6,7 @@ import IntentLocalisation
 /// names in lists cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
-  /// Whether the project says of all files where they are, and names no more targets than are read.
+  /// Whether the project says of all files where they are.
   private(set) var placesAllFiles = true
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
@@ -25,7 +25,7 @@ struct XcodeProject: Sendable {
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []
-  /// The paths of a file with its localized copies, by the reference of a build file.
+  /// The folded paths of a file with its localized copies, by the reference of a build file.
   private var copies: [String: Set<String>] = [:]
   /// The settings that were read, by the reference of the configuration list.
   private var settings: [String: XcodeSettings] = [:]
@@ -39,7 +39,6 @@ struct XcodeProject: Sendable {
   private static let sourceTrees: Set<String> = [
     "<group>", "<absolute>", "SOURCE_ROOT", "SDKROOT", "DEVELOPER_DIR", "BUILT_PRODUCTS_DIR",
   ]
-  private static let targetLimit = 1_000
   /// Copies of one file for all its languages.
   private static let copyLimit = 500
 
@@ -61,14 +60,13 @@ struct XcodeProject: Sendable {
       of: folder
     )
     let references = project.references("targets")
-    if references.count > Self.targetLimit { placesAllFiles = false }
-    for reference in references.prefix(Self.targetLimit) {
+    for reference in references {
       guard let object = objects[reference], let name = object["name"]?.text else { continue }
       names[reference] = name
       if let product = object["productReference"]?.text { names[product] = name }
     }
     let usual = settings(of: project)
-    for reference in references where targets.count < Self.targetLimit && seen.insert(reference).inserted {
+    for reference in references where seen.insert(reference).inserted {
       guard let object = objects[reference] else { continue }
       if let target = target(object, reference, usual) { targets.append(target) }
     }
@@ -99,11 +97,11 @@ struct XcodeProject: Sendable {
 
   // MARK: Targets
 
-  /// The paths of a build file's reference. A group contains localized copies.
+  /// The folded paths of a build file's reference. A group contains localized copies.
   private mutating func copies(of reference: String) -> Set<String> {
     if let known = copies[reference] { return known }
     let children = Set(objects[reference]?.references("children") ?? []).sorted().prefix(Self.copyLimit)
-    let found = Set(([reference] + children).compactMap { paths[$0] })
+    let found = Set(([reference] + children).compactMap { paths[$0] }.map(AppTarget.folded))
     copies[reference] = found
     return found
   }
@@ -130,7 +128,7 @@ struct XcodeProject: Sendable {
         let isWithoutClasses =
           !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
         if known.insert(reference).inserted {
-          target.files.formUnion(copies(of: reference).map(AppTarget.folded))
+          target.files.formUnion(copies(of: reference))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
             target.folders.insert(AppTarget.folded(path))
           }
@@ -218,7 +216,7 @@ struct XcodeProject: Sendable {
   /// doesn't.
   private mutating func addExceptions(to target: inout AppTarget, _ reference: String, groups: Set<String>) {
     for list in exceptions.removeValue(forKey: reference) ?? [] {
-      let keys = list.names.prefix(Self.exceptionLimit).map { Self.key($0, in: list.folder) }
+      let keys = list.names.map { Self.key($0, in: list.folder) }
       if groups.contains(list.group) {
         target.exceptions.formUnion(keys)
       } else {
@@ -227,8 +225,6 @@ struct XcodeProject: Sendable {
       target.withoutClasses.formUnion(list.withoutClasses.map { Self.key($0, in: list.folder) })
     }
   }
-
-  private static let exceptionLimit = 100_000
 
   /// Xcode writes `/Localized/Sub/Clock.strings` or `/Localized: Sub/Clock.strings` for all languages.
   private static func key(_ name: String, in folder: String) -> String {

@@ -43,8 +43,7 @@ extension DesignDocument {
     diagnostics: [Diagnostic], sources: [SourceText]
   ) {
     let after = try checked()
-    let before =
-      try former?.checked() ?? CompilerDriver.run(inputs(original, copies: true), .ofDesign(), to: .names)
+    let before = try former?.checked() ?? compiled(inputs(original, copies: true))
     let (oldTexts, texts) = (before.texts, after.texts)
     // Two problems can be alike, such as the same size for two families.
     var known = Dictionary(before.diagnostics.map { (Finding($0, oldTexts), 1) }, uniquingKeysWith: +)
@@ -58,17 +57,14 @@ extension DesignDocument {
 
   /// The compiled definition, with all problems.
   package func checked() throws(DesignProblem) -> CompilerCall.Result {
-    let text = try text()
-    return findings.checked {
-      let unsaved = UnsavedFiles(others.mapValues(\.new))
-      return CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
-    }
+    compiled(inputs(try text(), copies: true), unsaved)
   }
 
   package var problemsAtOpening: String? {
     guard let original else { return nil }
-    let found = CompilerDriver.run(inputs(original), .ofDesign(), to: .names).diagnostics
-      .filter { $0.location?.file == path && $0.severity >= .warning }
+    let found = compiled(inputs(original)).diagnostics.filter {
+      $0.location?.file == path && $0.severity >= .warning
+    }
     guard !found.isEmpty else { return nil }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
       let count = found.count { $0.severity == severity }
@@ -84,15 +80,16 @@ extension DesignDocument {
     file.path = released.path
     before.files.append(file)
     var projects = ProjectFiles()
-    projects.unsaved = UnsavedFiles(others.mapValues(\.new))
+    projects.unsaved = unsaved
+    let after = inputs(try text())
     let call = ComparisonCall(
       from: .found(before, projects: released.projects),
-      to: .found(inputs(try text()), projects: projects),
+      to: .found(after, projects: projects),
       options: .ofDesign()
     )
-    let new = call.readNew()
+    let new = call.readNew(compiled(after, unsaved))
     let place = before.files.map(\.path) + [new.configurationPath ?? ""]
-    return call.report(releasedReading.version(at: place) { call.readOld(new) }, new)
+    return call.report(releasedVersion(place) { call.readOld(new) }, new)
   }
 }
 
@@ -119,11 +116,11 @@ extension CompilerCall.Result {
 }
 
 extension CompilerOptions {
-  package static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
+  package static func ofDesign(_ unsaved: UnsavedFiles = UnsavedFiles()) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
     options.splitsModules = true
     options.availableBackends = Backends.all
-    if let unsaved { options.projectFiles.unsaved = unsaved }
+    options.projectFiles.unsaved = unsaved
     return options
   }
 }

@@ -14,23 +14,24 @@ package struct DesignDocument: Sendable {
   package let path: String
   /// `nil` if the file doesn't exist yet.
   package private(set) var original: [UInt8]?
-  package var tree: DesignTree { didSet { findings = DesignFindings() } }
+  package var tree: DesignTree
   /// New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
   /// Renaming an element also renames it here, so current names find it.
   private var releasedTree: DesignTree?
   /// Other files by path, before and after the changes.
-  private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:] {
-    didSet { findings = DesignFindings() }
-  }
+  private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
   package private(set) var renamedMethods = RenamedMethods()
   /// Enums and object types that changes of other elements created.
   private var declared: [ElementPath] = []
   /// Parameters whose parent was removed.
   private var freed: [ElementPath] = []
 
-  private(set) var findings = DesignFindings()
-  let releasedReading = ReleasedReading()
+  private let lastTexts = LastResults<WrittenTree, Result<[UInt8], DesignProblem>>(limit: 3)
+  /// A form needs three states: before its changes, with them, and with the text that is being typed.
+  private let lastCompiled = LastResults<CompiledFiles, CompilerCall.Result>(limit: 3)
+  /// The released version, by the files beside the definition and its project file, which can change.
+  let releasedVersion = LastResults<[String], VersionDefinitions>(limit: 1)
 
   /// Writes changes of the tree into the file's text; `nil` for a new definition.
   private var change: PropertyListChange?
@@ -175,10 +176,10 @@ package struct DesignDocument: Sendable {
     }
     // Other files may use the name, so compile the whole module with all unsaved changes.
     let text = try self.text()
-    var unsaved = UnsavedFiles(others.mapValues(\.new))
-    unsaved.texts[self.path] = text
     let inputs = inputs(text)
-    let result = CompilerDriver.run(inputs, .ofDesign(unsaved), to: .names)
+    let result = compiled(inputs, self.unsaved)
+    var unsaved = self.unsaved
+    unsaved.texts[self.path] = text
     if renamed.names.count == 1, let file = inputs.files.first(where: { Self.declares(renamed, $0) })?.path {
       throw DesignProblem("there is already \(place.kind.withArticle) '\(new)', in '\(file)'")
     }
@@ -218,7 +219,10 @@ package struct DesignDocument: Sendable {
 
   /// Returns the bytes to save. Only changed parts get Xcode's formatting, and each new text gets an ID.
   package func text() throws(DesignProblem) -> [UInt8] {
-    try findings.text { Result { () throws(DesignProblem) in try writtenText() } }.get()
+    try lastTexts(WrittenTree(tree: tree, base: change?.original)) {
+      Result { () throws(DesignProblem) in try writtenText() }
+    }
+    .get()
   }
 
   private func writtenText() throws(DesignProblem) -> [UInt8] {
@@ -233,9 +237,6 @@ package struct DesignDocument: Sendable {
     }
   }
 
-  /// Frees the results of checks, which take much memory.
-  mutating func forget() { findings = DesignFindings() }
-
   // MARK: Saving
 
   /// Returns notes, such as translations to review. ``save()`` writes the tables.
@@ -249,7 +250,6 @@ package struct DesignDocument: Sendable {
     guard let current = definition(try text()) else {
       throw DesignProblem("the tables cannot follow, because the definition cannot be read")
     }
-    let unsaved = UnsavedFiles(others.mapValues(\.new))
     let result = StringsSync(current, old: original.flatMap(definition), unsaved: unsaved).result
     guard !result.hasErrors else {
       throw Unreadable(diagnostics: result.diagnostics, sources: result.sources)
@@ -258,6 +258,15 @@ package struct DesignDocument: Sendable {
       others[change.path] = (others[change.path]?.old ?? change.before, change.bytes)
     }
     return result.diagnostics
+  }
+
+  var unsaved: UnsavedFiles { UnsavedFiles(others.mapValues(\.new)) }
+
+  /// Compiles files, unless one of the last calls did.
+  func compiled(_ inputs: Inputs, _ unsaved: UnsavedFiles = UnsavedFiles()) -> CompilerCall.Result {
+    lastCompiled(CompiledFiles(files: inputs.files, unsaved: unsaved.texts)) {
+      CompilerDriver.run(inputs, .ofDesign(unsaved), to: .names)
+    }
   }
 
   package func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {

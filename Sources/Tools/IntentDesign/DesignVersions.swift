@@ -43,7 +43,6 @@ package struct DesignVersions: Sendable {
       return []
     }
     done.append((document, self.place))
-    done[done.count - 1].document.forget()
     if done.count > Self.limit { done.removeFirst() }
     undone = []
     (document, self.place) = (changed, place)

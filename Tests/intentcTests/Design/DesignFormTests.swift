@@ -12,8 +12,7 @@ import Testing
 
 /// The forms of elements, without a terminal or a page.
 struct DesignFormTests {
-  @Test func `every type of the form except choice is one of the format`() {
-    #expect(FormType.allCases.filter { $0.format == nil } == [.choice])
+  @Test func `the form offers every type of the format`() {
     #expect(Set(FormType.allCases.compactMap(\.format)) == Set(FormatType.allCases))
   }
 

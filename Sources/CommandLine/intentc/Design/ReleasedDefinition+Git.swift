@@ -25,18 +25,13 @@ extension ReleasedDefinition {
       try Git.output(["-C", folder, "cat-file", "blob", "\(found.commit):./\(place)"]).map { [UInt8]($0) }
     }
     guard let bytes = try file(FilePath.name(of: path)) else { return nil }
-    // The nearest 'intentc.json' applies, up to the repository's top folder.
     let depth = try Git.line(["-C", folder, "rev-parse", "--show-cdup"])?.split(separator: "/").count ?? 0
-    var projects: [String: [UInt8]] = [:]
-    var top = FilePath.folder(of: path)
-    for step in 0...depth {
+    let folders = sequence(first: FilePath.folder(of: path), next: ProjectFiles.parent).prefix(depth + 1)
+    var (projects, top): ([String: [UInt8]], String) = ([:], "")
+    for (step, folder) in folders.enumerated() {
       let name = InputFile.projectFileName
-      if let bytes = try file(String(repeating: "../", count: step) + name) {
-        projects[FilePath.join(top, name)] = bytes
-        break
-      }
-      let isAbove = ["", ".", ".."].contains(FilePath.name(of: top))
-      if step < depth { top = isAbove ? FilePath.join(top, "..") : FilePath.folder(of: top) }
+      projects[FilePath.join(folder, name)] = try file(String(repeating: "../", count: step) + name)
+      top = folder
     }
     return ReleasedDefinition(
       InputFile(path: found.prefix + path, bytes: bytes),

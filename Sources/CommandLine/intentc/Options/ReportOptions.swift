@@ -72,8 +72,12 @@ struct RuleLevelOptions: ParsableArguments {
 
   @OptionGroup var levels: LevelOptions
 
-  static let completion: CompletionKind =
-    ProgramArguments.askForCompletions ? .list(Rule.all.map(\.name).sorted()) : .default
+  /// Lists the rules only for a completion script or all help.
+  static let completion: CompletionKind = {
+    let options = ["--generate-completion-script", "--experimental-dump-help"]
+    let needsRules = CommandLine.arguments.contains { word in options.contains(where: word.hasPrefix) }
+    return needsRules ? .list(Rule.all.map(\.name).sorted()) : .default
+  }()
 
   func apply(to options: inout CompilerOptions) throws {
     options.reportsLints = lint

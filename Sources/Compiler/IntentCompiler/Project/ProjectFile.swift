@@ -89,7 +89,7 @@ package struct ProjectFiles: Sendable {
   private func choice(for folder: String, in named: String?) -> ProjectChoice {
     let start = Self.plain(folder)
     let named = named.map(Self.plain).flatMap { Self.isIn(start, $0) ? $0 : nil } ?? start
-    let folders = sequence(first: start) { parent(of: $0).map(Self.plain) }
+    let folders = sequence(first: start, next: parent)
     let result = ProjectFileSearch.nearest(in: folders, upTo: named, isTop: isTop) { folder in
       identity(of: Self.path(in: folder)) != nil
     }
@@ -150,11 +150,18 @@ package struct ProjectFiles: Sendable {
     return folder == top || (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }
 
+  /// The parent's path, such as `..` for the working folder.
+  package static func parent(of folder: String) -> String {
+    let folder = plain(folder)
+    let isAbove = folder.isEmpty || FilePath.name(of: folder) == ".."
+    return isAbove ? FilePath.join(folder, "..") : plain(FilePath.folder(of: folder))
+  }
+
   private func parent(of folder: String) -> String? {
     guard folder != "/" else { return nil }
-    guard folder.isEmpty || FilePath.name(of: folder) == ".." else { return FilePath.folder(of: folder) }
-    // The folder is the current folder, or one above it.
-    let parent = FilePath.join(folder, "..")
+    let parent = Self.parent(of: folder)
+    // A longer path leads out of the working folder, or of a folder above it.
+    guard parent.utf8.count > folder.utf8.count else { return parent }
     guard contents == nil else { return folder.utf8.count < (top ?? "").utf8.count ? parent : nil }
     let place = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
     return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent

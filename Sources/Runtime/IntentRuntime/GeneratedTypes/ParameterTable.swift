@@ -78,7 +78,7 @@ extension ParameterTable {
     }
   }
 
-  func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
+  package func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }
 }

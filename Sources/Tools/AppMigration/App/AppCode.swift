@@ -117,7 +117,7 @@ struct AppCode: Sendable {
     let choosers = Dictionary(grouping: choosers, by: \.path)
     var result: [String: [CodeRange]] = [:]
     for file in files.sorted(by: { $0.path < $1.path }) {
-      guard let text = folder.texts[file.path], text.contains("interaction") else { continue }
+      guard file.uses.contains("interaction"), let text = folder.texts[file.path] else { continue }
       let inner = (choosers[file.path] ?? []).sorted { $0.start < $1.start }
       var next = inner[...]
       for name in file.names.sorted(by: { $0.range.start < $1.range.start }) {

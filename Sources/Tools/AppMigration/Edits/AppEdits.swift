@@ -70,8 +70,8 @@ struct AppEdits {
     } else {
       part.change(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
     }
-    if let delegate = app.code.folder.objectiveCDelegates[setup.place] {
-      guard !delegate.contains("[\(setup.typeName) register]") else { return }
+    if let called = app.code.folder.objectiveCDelegates[setup.place] {
+      guard !called.contains(setup.typeName) else { return }
       return part.steps.append(.init(setup.objectiveCStep, at: .init(file: setup.place)))
     }
     guard let source = app.code.folder.texts[setup.place], !app.code.uses(setup.typeName, in: setup.place)

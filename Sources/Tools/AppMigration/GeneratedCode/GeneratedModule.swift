@@ -1,3 +1,4 @@
+import AppProjects
 import IntentAppIntents
 import IntentCompiler
 import IntentDefinition
@@ -40,12 +41,10 @@ struct GeneratedModule: Sendable {
     besides earlier: [GeneratedModule],
     _ options: CompilerOptions
   ) throws(Failure) {
-    let homes = moving.definitions.map(FilePath.home)
-    let paths = homes.map { FilePath.join($0, InputFile.projectFileName) }
-    let settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
-    let old = try? FileSystem.readRegular(settingsPath)
+    let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
+    let settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
-    guard let settings = Self.settings(of: moving, in: app, old, settingsPath, namespace) else {
+    guard let settings = Self.settings(of: moving, project, namespace) else {
       let words = "this is not a JSON object, so nothing can be added"
       var failure = Failure()
       failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
@@ -79,6 +78,7 @@ struct GeneratedModule: Sendable {
       return GeneratedIntent(used: used, names: found, namespace: settings.namespace)
     }
     part = run.part
+    let old = project?.source.flatMap { $0.path == settingsPath ? $0.bytes : nil }
     part.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
     let taken = Set(earlier.flatMap(\.paths))
     for (path, bytes) in created {
@@ -88,7 +88,7 @@ struct GeneratedModule: Sendable {
         let place = moving.used.first?.site.location(nil)
         throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: place)))
       }
-      part.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
+      part.change(path, from: app.code.folder.generated[path], to: bytes, "generated code")
     }
     part.modules = [
       .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
@@ -103,22 +103,31 @@ struct GeneratedModule: Sendable {
 
   private var paths: [String] { created.map(\.path) }
 
+  /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside its
+  /// definition.
+  private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
+    let homes = Set(moving.definitions.map(FilePath.home))
+    let isShared = app.projects.contains { definition, project in
+      project.source?.path == applying && !homes.contains(FilePath.home(of: definition))
+    }
+    let own = FilePath.join(moving.definitions.first.map(FilePath.home) ?? "", InputFile.projectFileName)
+    return isShared ? own : applying ?? own
+  }
+
   /// The settings with the dependencies that App Intents can have.
   private static func settings(
     of moving: MovingModule,
-    in app: KnownApp,
-    _ old: [UInt8]?,
-    _ path: String,
+    _ project: ProjectFile?,
     _ namespace: String
   ) -> MigratedSettings? {
     let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
       .map(\.schema.name)
     let count = moving.module.files.reduce(0) { $0 + $1.schema.intents.count }
     // No other setting decides which parameters App Intents can have.
-    let options = old == nil ? AppIntentsOptions() : ProjectFile.read(path).configuration.appIntents
+    let options = project?.configuration.appIntents ?? AppIntentsOptions()
     let expressed = AppIntentsBackend.registeredNames(moving.module, GenerationOptions(appIntents: options))
     return MigratedSettings(
-      old,
+      project?.source?.bytes,
       namespace: namespace,
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),

@@ -91,15 +91,6 @@ package struct MigrationPlan: Sendable {
     sources += part.sources
   }
 
-  /// Adds the files that only a step names, for its line and column.
-  mutating func addSources() {
-    let places = (projectSteps + steps + taken).compactMap(\.location).filter { $0.range != nil }
-    let unknown = Set(places.map(\.file)).subtracting(sources.map(\.path))
-    sources += unknown.sorted().compactMap { path in
-      (try? FileSystem.readRegular(path)).map { SourceText(path: path, bytes: $0) }
-    }
-  }
-
   package var isIncomplete: Bool { !withoutCounterpart.isEmpty || !lost.isEmpty || !left.isEmpty }
 }
 

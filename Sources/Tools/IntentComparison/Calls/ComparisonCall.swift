@@ -33,8 +33,9 @@ package struct ComparisonCall: Sendable {
     return Result(report: report(old, new), old: old.module, new: new.module)
   }
 
-  package func readNew() -> VersionDefinitions {
-    VersionDefinitions.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
+  /// - Parameter result: The definitions, if they are already compiled.
+  package func readNew(_ result: CompilerCall.Result? = nil) -> VersionDefinitions {
+    VersionDefinitions.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot, result)
   }
 
   /// - Parameter unread: Files that can't be read.

@@ -24,20 +24,24 @@ package struct VersionDefinitions: Sendable {
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
-    keepsFolders: Bool = false
+    keepsFolders: Bool = false,
+    _ compiled: CompilerCall.Result? = nil
   ) -> VersionDefinitions {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
-    let result = CompilerDriver.run(inputs, options, to: .meaning)
+    let result = compiled ?? CompilerDriver.run(inputs, options, to: .meaning)
     var read = VersionDefinitions(levels: VersionLevels(result, inputs, options))
     read.prefix = prefix
     read.projects = result.projects.compactMap(\.source)
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    // The definition is readable despite rules that the project raised to an error.
-    read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
+    // The definition is readable despite rules about generated code, or that the project raised to an error.
+    read.problems = result.diagnostics.filter { problem in
+      problem.severity == .error && problem.rule.severity == .error
+        && !Rule.generationRules.contains(problem.rule)
+    }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })

@@ -53,8 +53,7 @@ extension CompilerOptions {
   ) {
     furtherChecks.append { modules in
       modules.map { module in
-        let (schema, options) = (module.schema, module.options)
-        return LocalisationCheck.check(schema, options, locales: locales, unsaved: unsaved, project: project)
+        LocalisationCheck.check(module.schema, module.options, locales: locales, unsaved: unsaved, project: project)
       }
     }
   }

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 
 /// A text of a definition, as its tables list it.
 struct ListedText: Sendable {
@@ -27,5 +28,14 @@ struct ListedText: Sendable {
       texts.append(ListedText(key: key, text: stated.value, comment: comment, isHidden: isHidden))
     }
     return texts
+  }
+}
+
+/// Tells translators where a text is.
+enum TextComment {
+  static let separator = " › "
+
+  static func words(for text: DefinitionText) -> String {
+    (text.site.path().ways + [text.label]).filter { !$0.isEmpty }.joined(separator: separator)
   }
 }

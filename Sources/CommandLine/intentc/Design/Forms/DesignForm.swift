@@ -43,7 +43,12 @@ struct DesignForm: Sendable {
   private var shown: DynamicConfiguration {
     let element = FormElement(tree: document.tree, place: place)
     let shown = isNew ? start ?? answers.init() : answers.init(element)
-    return DynamicConfiguration(answers.schema, ConfigurationValues(shown.values(includingHidden: true)))
+    return DynamicConfiguration(answers.schema, shown.configurationValues())
+  }
+
+  /// The answers in the visible rows. Hidden rows have their defaults.
+  private func visible(_ configuration: DynamicConfiguration) -> any FormAnswers {
+    answers.init(ConfigurationValues(configuration.values()))
   }
 
   private var source: any OptionsSource {
@@ -80,7 +85,7 @@ struct DesignForm: Sendable {
   /// Throws the first new error that the compiler reports.
   func checked(_ configuration: DynamicConfiguration) throws -> (document: DesignDocument, place: ElementPath)
   {
-    let (changed, place) = try applied(answers.init(configuration))
+    let (changed, place) = try applied(visible(configuration))
     // An unchanged form costs nothing.
     let isSame = try changed.text() == document.text()
     let problems = isSame ? [] : try changed.newProblems(since: document).diagnostics
@@ -92,15 +97,15 @@ struct DesignForm: Sendable {
 
   /// Writes the answers into a copy of the document, and doesn't compile it.
   func applied(_ given: any FormAnswers) throws -> (document: DesignDocument, place: ElementPath) {
-    var writer = FormWriter(document, place, given, since: isNew ? nil : answers.init(shown))
+    var writer = FormWriter(document, place, given, since: isNew ? nil : visible(shown))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
 
-  private func preview(_ answers: DynamicConfiguration) -> EditorState? {
-    // The preview recompiles the definition for every frame, so skip it for large files.
+  private func preview(_ configuration: DynamicConfiguration) -> EditorState? {
+    // Every frame writes the definition, so skip the preview for large files.
     guard (document.original?.count ?? 0) < 100_000,
-      let (changed, place) = try? applied(self.answers.init(answers)),
+      let (changed, place) = try? applied(visible(configuration)),
       case (var state?, _)? = try? changed.screen(of: place.names.first ?? "")
     else { return nil }
     _ = state.reduce(.focus(.parameter(place.name)))
@@ -108,53 +113,62 @@ struct DesignForm: Sendable {
   }
 
   private var rules: [String: EditorTextRule] {
-    var rules: [String: EditorTextRule] = [
-      "name": EditorTextRule(hint: "letters and digits; leave empty to derive it from the title") { text in
-        text.isBlank ? nil : GivenName.problem(text)
-      },
-      "sizes": EditorTextRule(hint: "maximum number of elements per widget family, such as systemSmall=2") {
-        text in
-        Self.problem { _ = try ListSize(text) }
-      },
-      "enumName": EditorTextRule(hint: "an enum, or the cases of a new one, such as red|green") { text in
-        text.isBlank
-          ? nil
-          : Self.problem { _ = try DesignType(text.contains("|") ? text : "enum:\(text)", in: document.tree) }
-      },
-      "objectName": EditorTextRule(hint: "an object type, or the name of a new one") {
-        GivenName.problem($0)
-      },
-    ]
-    for name in ["minimum", "maximum", "defaultNumber"] {
-      rules[name] = EditorTextRule(
-        hint: "a number, or a duration such as 30m"
-          + (name == "defaultNumber" ? "" : "; leave empty for no limit")
-      ) {
-        text in
-        text.isBlank || Double(text) != nil || DesignTree.duration(text) != nil
-          ? nil : "'\(text)' is not a number"
-      }
+    answers.rules(of: place.kind, in: document.tree) { attribute in
+      isNew || attribute.form != .text ? nil : rule(for: attribute)
     }
-    guard !isNew else { return rules }
-    for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
-      rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
-        var changed = document
-        return Self.problem {
-          try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
-          let found = try changed.newProblems(since: document).diagnostics
-          if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
-        }
-      }
-    }
-    return rules
   }
 
-  private static func problem(_ check: () throws -> Void) -> String? {
-    do {
-      try check()
-      return nil
-    } catch {
-      return "\(error)"
+  private func rule(for attribute: DesignAttribute) -> EditorTextRule {
+    .checking(hint: "what people read") { text in
+      var changed = document
+      try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
+      let found = try changed.newProblems(since: document).diagnostics
+      if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
+    }
+  }
+}
+
+extension EditorTextRule {
+  /// - Parameter check: Throws if a text is not allowed.
+  fileprivate static func checking(
+    hint: String,
+    _ check: @escaping @Sendable (String) throws -> Void
+  ) -> EditorTextRule {
+    EditorTextRule(hint: hint) { text in
+      do {
+        try check(text)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+
+  static let name = EditorTextRule(hint: "letters and digits; leave empty to derive it from the title") {
+    $0.isBlank ? nil : GivenName.problem($0)
+  }
+
+  static func enumName(in tree: DesignTree) -> EditorTextRule {
+    checking(hint: "an enum, or the cases of a new one, such as red|green") { text in
+      if !text.isBlank { _ = try DesignType(text.contains("|") ? text : "enum:\(text)", in: tree) }
+    }
+  }
+
+  static let typeName = EditorTextRule(hint: "an object type, or the name of a new one") {
+    GivenName.problem($0)
+  }
+
+  static let size = checking(
+    hint: "maximum number of elements per widget family, such as systemSmall=2"
+  ) { _ = try ListSize($0) }
+
+  static let number = numeric(hint: "a number, or a duration such as 30m")
+  static let bound = numeric(hint: "a number, or a duration such as 30m; leave empty for no limit")
+
+  private static func numeric(hint: String) -> EditorTextRule {
+    EditorTextRule(hint: hint) { text in
+      text.isBlank || Double(text) != nil || DesignTree.duration(text) != nil
+        ? nil : "'\(text)' is not a number"
     }
   }
 }

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
+import IntentEditor
 import IntentFixes
 
 /// The answers about an element with a type: a parameter, a property, or a parameter of a response.
@@ -14,6 +15,8 @@ protocol TypedAnswers: FormAnswers {
 }
 
 extension TypedAnswers {
+  mutating func readRest(of element: FormElement) { readType(of: element) }
+
   mutating func readType(of element: FormElement) {
     guard let found = element.tree.type(of: element.place) else { return }
     list = found.isList
@@ -44,8 +47,34 @@ extension TypedAnswers {
 }
 
 extension FormType {
-  /// The format's type with the same name. `nil` for an enum: the format has no separate type for enums.
-  var format: FormatType? { FormatType.allCases.first { "\($0)" == "\(self)" } }
+  /// `nil` for an enum: the format has no separate type for enums.
+  var format: FormatType? {
+    switch self {
+    case .string: .string
+    case .boolean: .boolean
+    case .integer: .integer
+    case .decimal: .decimal
+    case .choice: nil
+    case .object: .object
+    case .date: .date
+    case .dateComponents: .dateComponents
+    case .timeInterval: .timeInterval
+    case .url: .url
+    case .person: .person
+    case .placemark: .placemark
+    case .file: .file
+    case .currencyAmount: .currencyAmount
+    case .paymentMethod: .paymentMethod
+    case .speakableString: .speakableString
+    case .temperature: .temperature
+    case .distance: .distance
+    case .length: .length
+    case .mass: .mass
+    case .speed: .speed
+    case .energy: .energy
+    case .volume: .volume
+    }
+  }
 }
 
 extension String? {
@@ -54,39 +83,51 @@ extension String? {
 }
 
 extension FieldFormConfiguration: TypedAnswers {
-  init(_ element: FormElement) {
-    let title = element.place.kind.fieldOwner.flatMap { element.text(.field($0, .displayName)) }
-    self.init(title: title, name: element.place.name)
-    readType(of: element)
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
+    guard let owner = kind.fieldOwner else { return [:] }
+    return [.field(owner, .name): .name(\.name), .field(owner, .displayName): .text(\.title)]
   }
 
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
-    kind.fieldOwner.map { [.field($0, .displayName): .text(title)] } ?? [:]
+  static func rules(in tree: DesignTree) -> [PartialKeyPath<Self>: EditorTextRule] {
+    [\.enumName: .enumName(in: tree), \.objectName: .typeName]
   }
 }
 
 extension ParameterFormConfiguration: TypedAnswers {
-  init(_ element: FormElement) {
-    self.init(
-      title: element.text(.field(.parameter, .displayName)),
-      name: element.place.name,
-      sizes: element.texts(.parameter(.arraySizes)),
-      minimum: element.bound(.minimumValue),
-      maximum: element.bound(.maximumValue),
-      trueTitle: element.text(.metadata(.parameter, .trueDisplayName)),
-      falseTitle: element.text(.metadata(.parameter, .falseDisplayName)),
-      placeholder: element.text(.metadata(.parameter, .placeholder)),
-      multiline: element.flag(.metadata(.parameter, .multiline)),
-      configurable: element.flag(.parameter(.configurable))
-    )
+  /// Objects only get choices from code. So their rows for choices are separate, and start turned on.
+  private var hasOptions: Bool {
+    get { type == .object ? objectOptions : options }
+    set { if type == .object { objectOptions = newValue } else { options = newValue } }
+  }
+
+  private var hasSearch: Bool {
+    get { type == .object ? objectSearch : search }
+    set { if type == .object { objectSearch = newValue } else { search = newValue } }
+  }
+
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
+    [
+      .field(.parameter, .name): .name(\.name), .field(.parameter, .displayName): .text(\.title),
+      .metadata(.parameter, .trueDisplayName): .text(\.trueTitle),
+      .metadata(.parameter, .falseDisplayName): .text(\.falseTitle),
+      .metadata(.parameter, .placeholder): .text(\.placeholder),
+      .metadata(.parameter, .multiline): .flag(\.multiline),
+      .parameter(.supportsDynamicEnumeration): .flag(\.hasOptions),
+      .parameter(.supportsSearch): .flag(\.hasSearch), .parameter(.configurable): .flag(\.configurable),
+    ]
+  }
+
+  static func rules(in tree: DesignTree) -> [PartialKeyPath<Self>: EditorTextRule] {
+    [
+      \.sizes: .size, \.enumName: .enumName(in: tree), \.objectName: .typeName, \.minimum: .bound,
+      \.maximum: .bound, \.defaultNumber: .number,
+    ]
+  }
+
+  mutating func readRest(of element: FormElement) {
     readType(of: element)
-    let options = element.flag(.parameter(.supportsDynamicEnumeration))
-    let search = element.flag(.parameter(.supportsSearch))
-    if type == .object {
-      (objectOptions, objectSearch) = (options, search)
-    } else {
-      (self.options, self.search) = (options, search)
-    }
+    sizes = element.texts(.parameter(.arraySizes))
+    (minimum, maximum) = (element.bound(.minimumValue), element.bound(.maximumValue))
     let value = element.text(.metadata(.parameter, .defaultValue))
     switch type {
     case .boolean: defaultOn = value == "yes"
@@ -102,21 +143,6 @@ extension ParameterFormConfiguration: TypedAnswers {
       (parent, operands) = (rule.parent, rule.operands)
       condition = FormComparison.allCases.first { $0.comparison == rule.comparison } ?? condition
     }
-  }
-
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
-    // Objects only get choices from code. So their rows for choices are separate, and start turned on.
-    let isObject = type == .object
-    return [
-      .field(.parameter, .displayName): .text(title),
-      .metadata(.parameter, .trueDisplayName): .text(trueTitle),
-      .metadata(.parameter, .falseDisplayName): .text(falseTitle),
-      .metadata(.parameter, .placeholder): .text(placeholder),
-      .metadata(.parameter, .multiline): .flag(multiline),
-      .parameter(.supportsDynamicEnumeration): .flag(isObject ? objectOptions : options),
-      .parameter(.supportsSearch): .flag(isObject ? objectSearch : search),
-      .parameter(.configurable): .flag(configurable),
-    ]
   }
 
   func writeRest(to writer: inout FormWriter) throws { try writer.write(self) }

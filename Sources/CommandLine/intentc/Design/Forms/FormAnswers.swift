@@ -2,6 +2,8 @@ import GeneratedDesign
 import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
+import IntentEditor
+import IntentFixes
 import IntentRuntime
 
 /// The answers of a form. Each kind of form has its own, generated from intentc's `Forms.intentdefinition`.
@@ -9,11 +11,14 @@ protocol FormAnswers: GeneratedConfiguration {
   var title: String? { get }
   var name: String? { get }
 
-  /// The initial answers in an element's form.
-  init(_ element: FormElement)
+  /// The rows that show and set one value of an element as it is.
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>]
 
-  /// The rows that set an attribute as they are.
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue]
+  /// What a definition can't say of the texts in rows.
+  static func rules(in tree: DesignTree) -> [PartialKeyPath<Self>: EditorTextRule]
+
+  /// Reads answers that no single attribute holds.
+  mutating func readRest(of element: FormElement)
 
   /// The type as people type it; `nil` for elements without one.
   func typeText() throws -> String?
@@ -22,22 +27,72 @@ protocol FormAnswers: GeneratedConfiguration {
   func writeRest(to writer: inout FormWriter) throws
 }
 
-extension FormAnswers {
-  /// Takes the values of the visible rows, so that hidden rows keep their defaults.
-  init(_ configuration: some ReadableConfiguration) {
-    self.init()
-    for (name, value) in configuration.values() { try? setValue(value, of: name) }
-  }
-
-  func typeText() throws -> String? { nil }
-  func writeRest(to writer: inout FormWriter) throws {}
+/// A row of a form, by the property with its answer.
+enum FormRow<Answers> {
+  case name(WritableKeyPath<Answers, String?>)
+  case text(WritableKeyPath<Answers, String?>)
+  /// A text that is never missing.
+  case word(WritableKeyPath<Answers, String>)
+  case number(WritableKeyPath<Answers, Int?>)
+  case flag(WritableKeyPath<Answers, Bool>)
+  case texts(WritableKeyPath<Answers, [String]>)
 }
 
-/// An answer that sets an attribute.
-enum FormValue {
-  case text(String?)
-  case flag(Bool)
-  case texts([String])
+extension FormAnswers {
+  /// The initial answers in an element's form.
+  init(_ element: FormElement) {
+    self.init()
+    readRest(of: element)
+    for (key, row) in Self.rows(of: element.place.kind) {
+      switch row {
+      case .name(let row): self[keyPath: row] = element.place.name
+      case .text(let row): self[keyPath: row] = element.text(key)
+      case .word(let row): self[keyPath: row] = element.text(key) ?? self[keyPath: row]
+      case .number(let row): self[keyPath: row] = element.text(key).flatMap { Int($0) }
+      case .flag(let row): self[keyPath: row] = element.flag(key)
+      case .texts(let row): self[keyPath: row] = element.texts(key)
+      }
+    }
+  }
+
+  /// The answers that set an attribute, as people type them.
+  func values(of kind: ElementKind) -> [DefinitionKey: String?] {
+    Self.rows(of: kind).mapValues { row -> String? in
+      switch row {
+      case .name(let row), .text(let row): self[keyPath: row].given
+      case .word(let row): (self[keyPath: row] as String?).given
+      case .number(let row): self[keyPath: row].map { String($0) }
+      case .flag(let row): self[keyPath: row] ? "yes" : "no"
+      case .texts(let row): FormWriter.list(self[keyPath: row])
+      }
+    }
+  }
+
+  /// The rules of all rows by their names.
+  ///
+  /// - Parameter checking: Returns the rule for a text that people read.
+  static func rules(
+    of kind: ElementKind,
+    in tree: DesignTree,
+    checking rule: (DesignAttribute) -> EditorTextRule?
+  ) -> [String: EditorTextRule] {
+    var rules = rules(in: tree)
+    for (key, row) in rows(of: kind) {
+      switch row {
+      case .name(let row): rules[row] = .name
+      case .text(let row): rules[row] = DesignAttribute.with(key, of: kind).flatMap(rule)
+      default: break
+      }
+    }
+    return Dictionary(
+      firsts: rules.compactMap { row, rule in parameters.parameter(at: row).map { ($0.name, rule) } }
+    )
+  }
+
+  static func rules(in tree: DesignTree) -> [PartialKeyPath<Self>: EditorTextRule] { [:] }
+  mutating func readRest(of element: FormElement) {}
+  func typeText() throws -> String? { nil }
+  func writeRest(to writer: inout FormWriter) throws {}
 }
 
 /// An element, for a form that shows its values.
@@ -61,89 +116,53 @@ struct FormElement {
 }
 
 extension IntentFormConfiguration: FormAnswers {
-  init(_ element: FormElement) {
-    self.init(
-      title: element.text(.intent(.title)),
-      name: element.place.name,
-      description: element.text(.intent(.description)),
-      widgets: element.flag(.intent(.eligibleForWidgets)),
-      configurable: element.flag(.intent(.configurable)),
-      input: element.text(.intent(.input)),
-      keyParameter: element.text(.intent(.keyParameter))
-    )
-    if let category = element.text(.intent(.category)) { self.category = category }
-    if let verb = element.text(.intent(.verb)) { self.verb = verb }
-  }
-
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
     [
-      .intent(.title): .text(title), .intent(.description): .text(description),
-      .intent(.eligibleForWidgets): .flag(widgets), .intent(.configurable): .flag(configurable),
-      .intent(.category): .text(category), .intent(.verb): .text(verb), .intent(.input): .text(input),
-      .intent(.keyParameter): .text(keyParameter),
+      .intent(.name): .name(\.name), .intent(.title): .text(\.title),
+      .intent(.description): .text(\.description), .intent(.eligibleForWidgets): .flag(\.widgets),
+      .intent(.configurable): .flag(\.configurable), .intent(.category): .word(\.category),
+      .intent(.verb): .word(\.verb), .intent(.input): .text(\.input),
+      .intent(.keyParameter): .text(\.keyParameter),
     ]
   }
 }
 
 extension EnumFormConfiguration: FormAnswers {
-  init(_ element: FormElement) {
-    let cases = element.tree.places(.enumCase, in: element.place).map(\.name)
-    self.init(
-      title: element.text(.enumeration(.displayName)),
-      name: element.place.name,
-      cases: cases.filter { $0 != Definition.Enum.Case.noValueName }
-    )
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
+    [.enumeration(.name): .name(\.name), .enumeration(.displayName): .text(\.title)]
   }
 
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
-    [.enumeration(.displayName): .text(title)]
+  mutating func readRest(of element: FormElement) {
+    cases = element.tree.places(.enumCase, in: element.place).map(\.name).filter {
+      $0 != Definition.Enum.Case.noValueName
+    }
   }
 
   func writeRest(to writer: inout FormWriter) throws { try writer.writeCases(cases) }
 }
 
 extension CaseFormConfiguration: FormAnswers {
-  init(_ element: FormElement) {
-    self.init(
-      title: element.text(.enumCase(.displayName)),
-      name: element.place.name,
-      index: element.text(.enumCase(.index)).flatMap { Int($0) },
-      synonyms: element.texts(.enumCase(.synonyms))
-    )
-  }
-
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
     [
-      .enumCase(.displayName): .text(title), .enumCase(.index): .text(index.map { String($0) }),
-      .enumCase(.synonyms): .texts(synonyms),
+      .enumCase(.name): .name(\.name), .enumCase(.displayName): .text(\.title),
+      .enumCase(.index): .number(\.index), .enumCase(.synonyms): .texts(\.synonyms),
     ]
   }
 }
 
 extension TypeFormConfiguration: FormAnswers {
-  init(_ element: FormElement) {
-    self.init(title: element.text(.type(.displayName)), name: element.place.name)
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
+    [.type(.name): .name(\.name), .type(.displayName): .text(\.title)]
   }
-
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] { [.type(.displayName): .text(title)] }
 }
 
 extension CodeFormConfiguration: FormAnswers {
   var title: String? { nil }
 
-  init(_ element: FormElement) {
-    self.init(
-      name: element.place.name,
-      success: element.flag(.responseCode(.success)),
-      text: element.text(.responseCode(.formatString)),
-      short: element.text(.responseCode(.conciseFormatString))
-    )
-  }
-
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
     [
-      .responseCode(.success): .flag(success), .responseCode(.formatString): .text(text),
-      .responseCode(.conciseFormatString): .text(short),
+      .responseCode(.name): .name(\.name), .responseCode(.success): .flag(\.success),
+      .responseCode(.formatString): .text(\.text), .responseCode(.conciseFormatString): .text(\.short),
     ]
   }
 }
@@ -151,20 +170,15 @@ extension CodeFormConfiguration: FormAnswers {
 extension CombinationFormConfiguration: FormAnswers {
   var name: String? { parameters.joined(separator: ",") }
 
-  init(_ element: FormElement) {
-    self.init(
-      parameters: element.place.name.split(separator: ",").map { String($0) },
-      title: element.text(.combination(.title)),
-      subtitle: element.text(.combination(.subtitle)),
-      primary: element.flag(.combination(.isPrimary)),
-      background: element.flag(.combination(.supportsBackgroundExecution))
-    )
+  static func rows(of kind: ElementKind) -> [DefinitionKey: FormRow<Self>] {
+    [
+      .combination(.title): .text(\.title), .combination(.subtitle): .text(\.subtitle),
+      .combination(.isPrimary): .flag(\.primary),
+      .combination(.supportsBackgroundExecution): .flag(\.background),
+    ]
   }
 
-  func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
-    [
-      .combination(.title): .text(title), .combination(.subtitle): .text(subtitle),
-      .combination(.isPrimary): .flag(primary), .combination(.supportsBackgroundExecution): .flag(background),
-    ]
+  mutating func readRest(of element: FormElement) {
+    parameters = element.place.name.split(separator: ",").map { String($0) }
   }
 }

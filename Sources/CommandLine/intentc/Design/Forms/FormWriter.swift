@@ -49,20 +49,15 @@ struct FormWriter {
     }
     let values = answers.values(of: place.kind)
     for attribute in DesignAttribute.all(of: place.kind) {
-      switch values[attribute.key] {
-      case .flag(let isOn): try put(attribute, isOn ? "yes" : "no")
-      case .texts(let texts): try put(attribute, Self.list(texts))
-      case .text(let text):
-        // A new element derives a missing title or description from its name.
-        if text.given == nil, isNew, attribute.form == .text { continue }
-        try put(attribute, text.given)
-      case nil: break
-      }
+      guard let text = values[attribute.key] else { continue }
+      // A new element derives a missing title or description from its name.
+      if text == nil, isNew, attribute.form == .text { continue }
+      try put(attribute, text)
     }
     try answers.writeRest(to: &self)
   }
 
-  private static func list(_ texts: [String]) -> String? {
+  static func list(_ texts: [String]) -> String? {
     let given = texts.filter { !$0.isBlank }
     return given.isEmpty ? nil : DesignTree.list(given)
   }

@@ -1,5 +1,6 @@
-import IntentSchema
 import Testing
+
+@testable import IntentChecking
 
 struct TypeIdentifierTests {
   @Test(arguments: ["public.image", "com.adobe.pdf", "dyn.a-b.1", "de.müller.日記"])
