@@ -280,7 +280,8 @@ struct ProjectConfigurationReader {
       fix: Diagnostic.Fix(
         "replace '\(name)' with '\(nearest)'",
         replacing: range,
-        with: "\"\(nearest)\""
+        with: "\"\(nearest)\"",
+        isSaid: true
       )
     )
   }
