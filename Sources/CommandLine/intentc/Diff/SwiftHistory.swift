@@ -66,7 +66,8 @@ final class SwiftHistory {
       let (_, missing) = revision.contents(of: unread, in: blobs)
       if let first = missing.first {
         let others = missing.count > 1 ? "; the same applies to \(missing.count - 1) more Swift files" : ""
-        problems.append(UnreadFile(revision.prefix + folder.shown(first.path), .unfetched(first.reason + others)))
+        let path = revision.prefix + folder.shown(first.path)
+        problems.append(UnreadFile(path, .unfetched(first.reason + others)))
       }
       store.add(blobs)
     }
