@@ -71,9 +71,11 @@ struct MigratedSettings {
     if !renames.isEmpty {
       var all: [String: PlainValue] = [:]
       if case .object(let found)? = members["renames"] { all = found }
-      var intents: [String: PlainValue] = [:]
-      if case .object(let found)? = all["intents"] { intents = found }
-      all["intents"] = .object(intents.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
+      var former: [String: PlainValue] = [:]
+      if case .object(let found)? = all["intents"] { former = found }
+      for (name, swiftName) in renames where all[name] == nil && former[name] == nil {
+        all[name] = .string(swiftName)
+      }
       members["renames"] = .object(all)
     }
     var known: [String: PlainValue] = [:]

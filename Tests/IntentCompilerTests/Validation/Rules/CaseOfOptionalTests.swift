@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct CaseOfOptionalTests {
     var (renamed, list) = (compiled("none"), compiled("none", ["SupportsMultipleValues": true]))
     var (withDefault, other) = (compiled("none", metadata: ["DefaultValue": "small"]), compiled("off"))
     var options = GenerationOptions()
-    options.renames = Renames(names: [.enumCase: ["Mode.none": "off"]])
+    options.renames = Renames(names: [ElementPath(.enumCase, ["Mode", "none"]): "off"])
     let code = renamed.swift(options) + other.swift()
     _ = (list.swift(), withDefault.swift())
     #expect([renamed, list, withDefault, other].flatMap(\.rules) == [])
