@@ -4,6 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Reported for other enums: airbnb/swift issue 85, apple/swift-cassandra-client issue 13.
 struct CaseOfOptionalTests {
   private func compiled(_ name: String, _ more: Plist = [:], metadata: Plist? = nil) -> Compiled {
     Compiled(
