@@ -50,7 +50,7 @@ def names(count):
     rows = [parameter(f"p{i}", i + 1, "String", SupportsSearch=True, SupportsDynamicEnumeration=True) for i in range(count)]
     paths = [f"Up.p{i}" for i in range(count)]
     return {"A.intentdefinition": definition(intent(*rows)), "intentc.json": json.dumps({
-        "renames": {"parameters": {path: path[3:] + "x" for path in paths}}, "lists": paths,
+        "renames": {path: path[3:] + "x" for path in paths}, "lists": paths,
         "dependsOn": {path: ["p0"] for path in paths[1:]}})}
 
 

@@ -63,7 +63,7 @@ struct SwiftCodeTests {
     let paths = #", "paths": ["A.swift", "B.swift", "C.swift"]"#
     let text = String(decoding: json(), as: UTF8.self).replacing(#", "paths": ["A.swift"]"#, with: paths)
     #expect(try decoded(Data(text.utf8)).left == ["B.swift", "C.swift"])
-    let problem = #""files": [{"path": "B.swift", "message": "cannot read 'B.swift'", "isMissing": false}, {"#
+    let problem = #""files": [{"path": "B.swift", "reason": {"missing": {}}}, {"#
     let code = try decoded(Data(text.replacing(#""files": [{"#, with: problem).utf8))
     #expect(code.left == ["C.swift"])
     #expect(code.problems.map(\.path) == ["B.swift"])

@@ -60,6 +60,7 @@ struct MembershipTests {
   private let catalog = "{\"sourceLanguage\": \"en\", \"strings\": {}}"
   private let table = "title1 = \"Suppe\";"
 
+  /// Tables of five languages were in no target: mozilla-mobile/firefox-ios pull request 11691.
   @Test func `a table in no target is not the place for a missing text`() throws {
     let fixture = try ProjectFixture(app([soup]), [soup: "", "de.lproj/Soup.strings": table])
     expectReports(

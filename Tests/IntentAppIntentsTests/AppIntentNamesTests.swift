@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -80,8 +81,10 @@ struct AppIntentNamesTests {
   @Test func `new names of plain types change nothing that the system stores`() {
     var options = GenerationOptions()
     options.renames = Renames(names: [
-      .intent: ["Sample": "Another"], .enumeration: ["Mode": "Way"], .type: ["Item": "Piece"],
-      .parameter: ["Sample.count": "number", "Sample.item": "piece"], .property: ["Item.size": "width"],
+      ElementPath(.intent, ["Sample"]): "Another", ElementPath(.enumeration, ["Mode"]): "Way",
+      ElementPath(.type, ["Item"]): "Piece", ElementPath(.parameter, ["Sample", "count"]): "number",
+      ElementPath(.parameter, ["Sample", "item"]): "piece",
+      ElementPath(.property, ["Item", "size"]): "width",
     ])
     let code = AppIntentsFixture(host, options).code
     #expect(identities(code) == Self.stored)

@@ -87,7 +87,7 @@ import Testing
     let project = try folder.write("{}\n", to: "intentc.json")
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)
-    client.open(project, "{\"renames\": {\"enums\": {\"Saison\": \"Time\"}}}\n")
+    client.open(project, "{\"renames\": {\"enum Saison\": \"Time\"}}\n")
     #expect(client.problems(of: project).map { $0["code"]?.string } == ["unknown-rename"])
   }
 
@@ -143,7 +143,7 @@ import Testing
   @Test func `an untitled definition is checked alone`() throws {
     // Neither is beside it: it is in no folder.
     try folder.write(Garden.xml, to: "Garden.intentdefinition")
-    try folder.write("{\"renames\": {\"enums\": {\"Saison\": \"Time\"}}}\n", to: "intentc.json")
+    try folder.write("{\"renames\": {\"enum Saison\": \"Time\"}}\n", to: "intentc.json")
     var client = try TestClient(folder: folder.path)
     let text = Garden.xml.replacing("<string>Custom<", with: "<string>Costum<")
     openUntitled(&client, text, language: "xml")

@@ -87,7 +87,7 @@ import Testing
       to: "de.lproj/Garden.strings"
     )
     let project = try folder.write(
-      "{\"formerly\": {\"Sow.season\": [\"part\"]}, \"renames\": {\"parameters\": {\"Sow.season\": \"timeOfYear\"}}}\n",
+      "{\"formerly\": {\"Sow.season\": [\"part\"]}, \"renames\": {\"Sow.season\": \"timeOfYear\"}}\n",
       to: "intentc.json"
     )
     var client = try client()
@@ -98,7 +98,7 @@ import Testing
     )
     #expect(
       try applied(edits(result, of: project), to: folder.text(of: "intentc.json"))
-        == "{\"formerly\": {\"Sow.time\": [\"part\", \"season\"]}, \"renames\": {\"parameters\": {\"Sow.time\": \"timeOfYear\"}}}\n"
+        == "{\"formerly\": {\"Sow.time\": [\"part\", \"season\"]}, \"renames\": {\"Sow.time\": \"timeOfYear\"}}\n"
     )
   }
 

@@ -268,13 +268,13 @@ struct CommandLineTests {
 
   @Test func `a conflicting new name is reported where it is given`() throws {
     try folder.write(
-      "{\"renames\": {\"intents\": {\"One\": \"Same\", \"Two\": \"Same\"}}}",
+      "{\"renames\": {\"One\": \"Same\", \"Two\": \"Same\"}}",
       to: "m/intentc.json"
     )
     for name in ["One", "Two"] { try folder.write(Self.definition(name), to: "m/\(name).intentdefinition") }
     let errors = try run("generate", "m", "-o", "out").errors
     #expect(errors.contains("[swift-name-collision]"))
-    #expect(errors.contains("m/intentc.json:1:26: note: 'One' gets the name 'Same' here\n"))
-    #expect(errors.contains("m/intentc.json:1:41: note: 'Two' gets the name 'Same' here\n"))
+    #expect(errors.contains("m/intentc.json:1:14: note: 'One' gets the name 'Same' here\n"))
+    #expect(errors.contains("m/intentc.json:1:29: note: 'Two' gets the name 'Same' here\n"))
   }
 }

@@ -53,7 +53,7 @@ struct DiffCommandTests {
 
   @Test func `a copy without the renamed items of a project is compared`() throws {
     try folder.write(SmallDefinition.xml(["red", "orange", "amber"]), to: "App/New.intentdefinition")
-    let project = #"{"classPrefix": "AB", "renames": {"cases": {"Colour.amber": "yellow"}}}"#
+    let project = #"{"classPrefix": "AB", "renames": {"enum Colour.amber": "yellow"}}"#
     try folder.write(project, to: "App/intentc.json")
     let result = try run(both[0], "App/New.intentdefinition")
     #expect(result.verdicts == "0 breaking changes, 0 careful, 1 safe\n")

@@ -16,11 +16,11 @@
       do throws(FileError) {
         let source = SourceText(path: path, bytes: try FileSystem.readRegular(path, limit: sizeLimit))
         guard let code = read(source) else {
-          return .failure(UnreadFile(path, "cannot read '\(path)': it is nested too deep"))
+          return .failure(UnreadFile(path, .unreadable("it is nested too deep")))
         }
         return .success(code)
       } catch {
-        return .failure(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
+        return .failure(UnreadFile(path, .unreadable(error.words)))
       }
     }
 

@@ -122,16 +122,14 @@ struct HiddenNames {
 
   private var members: Set<String> {
     var result: Set<String> = []
-    for (index, file) in module.files.enumerated() {
-      for intent in names.intents[index] {
-        result.formUnion(intent.schema.configuration.parameters.map(\.name))
-        result.formUnion(intent.parameterNames.map(SwiftIdentifier.unquoted))
-        result.formUnion((intent.schema.response?.codes ?? []).map(\.name))
-      }
-      for object in file.schema.objects {
-        result.formUnion(object.properties.map(\.name))
-        result.formUnion(names.propertyNames(of: object.name).map(SwiftIdentifier.unquoted))
-      }
+    for intent in names.intents.joined() {
+      result.formUnion(intent.schema.configuration.parameters.map(\.name))
+      result.formUnion(intent.parameterNames.map(SwiftIdentifier.unquoted))
+      result.formUnion((intent.schema.response?.codes ?? []).map(\.name))
+    }
+    for object in module.files.flatMap(\.schema.objects) {
+      result.formUnion(object.properties.map(\.name))
+      result.formUnion(names.propertyNames(of: object.name).map(SwiftIdentifier.unquoted))
     }
     return result.union(result.map(ClassNames.identifier))
   }

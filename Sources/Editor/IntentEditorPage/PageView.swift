@@ -59,17 +59,13 @@ extension JSONWriter {
       writer.member("canUndo", state.canUndo)
       writer.member("canRedo", state.canRedo)
       writer.member("hasChanges", state.hasChanges)
-      if case .failed(let reason) = state.defaultsPhase {
-        writer.shown("noDefaults", Self.noDefaults(reason))
-      }
+      if let problem = state.noDefaults { writer.shown("noDefaults", problem) }
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
-      if let message = state.pageMessage { writer.shown("message", message) }
+      if let message = state.message, !state.saysNoDefaults { writer.shown("message", message) }
       writer.screen(of: state, limit: view.entryLimit)
     }
   }
-
-  fileprivate static func noDefaults(_ reason: String) -> String { "Cannot get the defaults: \(reason)" }
 
   /// The page goes on to show an editor.
   package mutating func choice(_ choice: ChoiceState<some Any>, in view: PageView) {
@@ -110,14 +106,6 @@ extension JSONWriter {
     case .confirmQuit: member("confirmsQuit", true)
     case .conflict(let reason): object("conflict") { $0.shown("reason", reason) }
     }
-  }
-}
-
-extension EditorState {
-  /// The page says in a notice why no defaults came.
-  fileprivate var pageMessage: String? {
-    if case .failed(let reason) = defaultsPhase, message == JSONWriter.noDefaults(reason) { return nil }
-    return message
   }
 }
 

@@ -21,7 +21,7 @@ package struct FolderFiles {
       let path = FilePath.join(folder, entry.name)
       guard let kind = try? FileSystem.status(of: path, followsLinks: false).kind else {
         if entry.hasUnreadableName, entry.isFolder || entry.name.hasSuffix(".swift") {
-          problems.append(UnreadFile(path, "cannot read '\(path)': its name is not UTF-8; rename it"))
+          problems.append(UnreadFile(path, .unreadable("its name is not UTF-8; rename it")))
         }
         continue
       }
@@ -35,12 +35,12 @@ package struct FolderFiles {
 
   private mutating func addFolder(_ path: String, depth: Int) {
     guard depth <= FilePath.depthLimit else {
-      return problems.append(UnreadFile(path, "cannot search '\(path)': \(FilePath.tooDeep)"))
+      return problems.append(UnreadFile(path, .unsearchable(FilePath.tooDeep)))
     }
     do throws(FileError) {
       add(try FileSystem.entries(in: path), in: path, depth: depth)
     } catch {
-      problems.append(UnreadFile(path, "cannot search '\(path)': \(error.words)"))
+      problems.append(UnreadFile(path, .unsearchable(error.words)))
     }
   }
 }

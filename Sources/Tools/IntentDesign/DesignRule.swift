@@ -6,35 +6,7 @@ import IntentFixes
 /// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
 /// has a value`.
 package struct DesignRule: Sendable, Hashable {
-  /// The end of a predicate's name in the format.
-  package enum Comparison: String, Sendable, Hashable, CaseIterable {
-    case hasAnyValue = "HasAnyValue"
-    case isEqual = "HasExactValue"
-    case isNotEqual = "ValueIsNotEqual"
-    case isLess = "ValueIsLessThan"
-    case isLessOrEqual = "ValueIsLessThanOrEqual"
-    case isGreater = "ValueIsGreaterThan"
-    case isGreaterOrEqual = "ValueIsGreaterThanOrEqual"
-    case isWithin = "ValueIsWithinRange"
-    case contains = "ValueContains"
-    case doesNotContain = "ValueDoesNotContain"
-
-    /// The accepted words after the parent's name; the first is for display.
-    package var words: [String] {
-      switch self {
-      case .hasAnyValue: ["has a value"]
-      case .isEqual: ["is one of", "is", "==", "="]
-      case .isNotEqual: ["is not one of", "is not", "!="]
-      case .isLess: ["<", "is less than"]
-      case .isLessOrEqual: ["<=", "is at most"]
-      case .isGreater: [">", "is greater than"]
-      case .isGreaterOrEqual: [">=", "is at least"]
-      case .isWithin: ["is between"]
-      case .contains: ["contains"]
-      case .doesNotContain: ["does not contain"]
-      }
-    }
-  }
+  package typealias Comparison = PredicateName.Comparison
 
   let value: PropertyValue
   package let parent: String
@@ -46,13 +18,13 @@ package struct DesignRule: Sendable, Hashable {
   package init?(_ value: PropertyValue) {
     guard let parent = value[.relationship(.parentName)]?.string,
       let predicate = value[.relationship(.predicateName)]?.string,
-      let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
+      let comparison = PredicateName(predicate).comparison
     else { return nil }
     self.value = value
     let several = value[.relationship(.predicateValues)]?.elements
     let single =
       value[.relationship(.predicateValue)]
-      ?? (predicate.hasPrefix("Boolean") ? .boolean(false) : .integer(0))
+      ?? (PredicateName(predicate).subject == .boolean ? .boolean(false) : .integer(0))
     operands = comparison == .hasAnyValue ? [] : (several ?? [single]).compactMap(DesignTree.text)
     (self.parent, self.comparison) = (parent, comparison)
     let list = DesignTree.list(operands) ?? ""
@@ -141,16 +113,34 @@ package struct DesignRule: Sendable, Hashable {
   }
 
   private static func predicate(_ comparison: Comparison, for type: DesignType?) -> String {
-    let kind: String
-    switch type?.base {
-    case .enumeration, .choice: kind = "Enum"
-    case .object: kind = "ObjectIdentifier"
-    case .plain(.boolean): kind = "Boolean"
-    case .plain(.integer): kind = "Integer"
-    case .plain(.string), .plain(.url), .plain(.speakableString): kind = "String"
-    default: kind = "Decimal"
+    let subject: PredicateName.Subject =
+      switch type?.base {
+      case .enumeration, .choice: .enumCase
+      case .object: .object
+      case .plain(.boolean): .boolean
+      case .plain(.integer): .integer
+      case .plain(.string), .plain(.url), .plain(.speakableString): .text
+      default: .decimal
+      }
+    return PredicateName.text(comparison, of: subject)
+  }
+}
+
+extension PredicateName.Comparison {
+  /// The accepted words after the parent's name; the first is for display.
+  package var words: [String] {
+    switch self {
+    case .hasAnyValue: ["has a value"]
+    case .isEqual: ["is one of", "is", "==", "="]
+    case .isNotEqual: ["is not one of", "is not", "!="]
+    case .isLess: ["<", "is less than"]
+    case .isLessOrEqual: ["<=", "is at most"]
+    case .isGreater: [">", "is greater than"]
+    case .isGreaterOrEqual: [">=", "is at least"]
+    case .isWithin: ["is between"]
+    case .contains: ["contains"]
+    case .doesNotContain: ["does not contain"]
     }
-    return comparison == .hasAnyValue ? comparison.rawValue : kind + comparison.rawValue
   }
 }
 

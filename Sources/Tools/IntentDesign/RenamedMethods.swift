@@ -15,7 +15,7 @@ package struct RenamedMethods: Sendable {
       let intent = module.schema.intents.first { $0.schema.name == place.names[0] }
       // A name for Swift in 'intentc.json' stays.
       guard let parameter = intent?.schema.parameter(named: place.name),
-        module.options.renames[.parameter][place.names.joined(separator: ".")] == nil,
+        module.options.renames.names[place] == nil,
         let before = ProviderMethods(of: parameter, Naming.member(place.name)),
         let after = ProviderMethods(of: parameter, Naming.member(new))
       else { continue }

@@ -82,7 +82,6 @@ const char *rulePages(void) {
 #embed "../../../Documentation/Rules/missing-title-translation.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/missing-translation.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/multiple-values-changed.md" suffix(, 0,)
-#embed "../../../Documentation/Rules/name-respelled.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/new-file.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/no-app-intents-counterpart.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/no-app-intents-text.md" suffix(, 0,)

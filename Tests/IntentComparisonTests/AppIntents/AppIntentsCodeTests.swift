@@ -29,12 +29,14 @@ struct AppIntentsCodeTests {
   @Test func `what could not be read is a diagnostic`() {
     var code = SwiftCode()
     code.problems = [
-      UnreadFile("A", "no '.swift' file in 'A'", isMissing: true),
-      UnreadFile("B.swift", "cannot read 'B.swift': it is nested too deep"),
+      UnreadFile("A", .missing), UnreadFile("B.swift", .unreadable("it is nested too deep")),
     ]
     let problems = AppIntentsCode(code).problems
     #expect(problems.map(\.rule.name) == ["missing-input", "unreadable-input"])
-    #expect(problems.map(\.message) == code.problems.map(\.message))
+    #expect(
+      problems.map(\.message)
+        == ["no such file or folder", "cannot read 'B.swift': it is nested too deep"]
+    )
     #expect(problems.map { $0.location?.file } == ["A", "B.swift"])
   }
 }

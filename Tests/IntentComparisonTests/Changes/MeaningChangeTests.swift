@@ -45,26 +45,6 @@ struct MeaningChangeTests {
     }
   }
 
-  private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
-
-  @Test func `a name that only looks the same is reported`() {
-    func hosts(_ make: (Short) -> Sample) -> (old: Sample, new: Sample) {
-      (make(.string(Self.composed)), make(.string(Self.decomposed)))
-    }
-    let inIntents = [
-      hosts { Sample(parameters: [["Name": $0, "Type": "String"]]) },
-      hosts { Sample(intent: ["Name": $0]) },
-      hosts { Sample(intent: ["ClassName": $0]) },
-    ]
-    for (old, new) in inIntents {
-      let (before, after) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
-      let changes = Comparison.changes(from: before, to: after)
-      #expect(changes.map(\.diagnostic.rule) == [.nameRespelled], "\(changes.map(\.line))")
-      #expect(changes.first?.verdicts == [.placed: .breaking])
-      #expect(Comparison.changes(from: after, to: after) == [])
-    }
-  }
-
   @Test func `an explicit class is a change unless it equals the implicit one`() {
     for (new, rules) in [
       (Self.root(["ClassName": "XYMode"]), [Rule]()),

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -77,8 +78,9 @@ struct NamingTests {
     let swift = compiled.swift(
       GenerationOptions(
         renames: Renames(names: [
-          .intent: ["A": "First"], .enumeration: ["Thing": "Second"], .parameter: ["A.a-b": "other"],
-          .enumCase: ["Thing.on": "off"], .property: ["Thing2.p": "q"],
+          ElementPath(.intent, ["A"]): "First", ElementPath(.enumeration, ["Thing"]): "Second",
+          ElementPath(.parameter, ["A", "a-b"]): "other", ElementPath(.enumCase, ["Thing", "on"]): "off",
+          ElementPath(.property, ["Thing2", "p"]): "q",
         ])
       )
     )

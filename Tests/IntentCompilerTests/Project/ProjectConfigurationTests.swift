@@ -21,8 +21,8 @@ struct ProjectConfigurationTests {
       {
         "accessLevel": "package", "classPrefix": "XY", "namespace": "Intents", "controls": ["UpNext"],
         "renames": {
-          "enums": {"Colour": "Color"}, "parameters": {"UpNext.calendars": "sources"},
-          "cases": {"Hero.default": "standard"}, "properties": {"Song.id": "songID"}
+          "UpNext": "Agenda", "UpNext.calendars": "sources", "enum Colour": "Color",
+          "enum Hero.default": "standard", "type Song.id": "songID"
         },
         "rules": {"unknown-key": "off", "duplicate-case": "error"}
       }
@@ -34,18 +34,38 @@ struct ProjectConfigurationTests {
     #expect(configuration.namespace == "Intents")
     #expect(configuration.appIntents.controls == ["UpNext"])
     var renames = configuration.renameTable
-    #expect(renames.origins["Color"]?.map(\.name) == ["Colour"])
+    #expect(renames.origins["Color"]?.map(\.path.text) == ["enum Colour"])
     renames.origins = [:]
     #expect(
       renames
         == Renames(names: [
-          .enumeration: ["Colour": "Color"], .parameter: ["UpNext.calendars": "sources"],
-          .enumCase: ["Hero.default": "standard"], .property: ["Song.id": "songID"],
+          ElementPath(.intent, ["UpNext"]): "Agenda",
+          ElementPath(.parameter, ["UpNext", "calendars"]): "sources",
+          ElementPath(.enumeration, ["Colour"]): "Color",
+          ElementPath(.enumCase, ["Hero", "default"]): "standard",
+          ElementPath(.property, ["Song", "id"]): "songID",
         ])
     )
     #expect(configuration.levels.settings.map(\.rule) == [.unknownKey, .duplicateCase])
     #expect(configuration.levels.settings.map(\.level) == [.off, .error])
     #expect(configuration.levels.settings.allSatisfy { $0.scope == .project })
+  }
+
+  @Test func `renames by kind, as earlier versions wrote them, are read`() {
+    func names(_ renames: String) -> [ElementPath: String] {
+      let (configuration, diagnostics) = read("{\"renames\": {\(renames)}}")
+      #expect(diagnostics == [])
+      return configuration.renameTable.names
+    }
+    #expect(
+      names(
+        #""intents": {"A": "B"}, "parameters": {"A.b": "c"}, "enums": {"D": "E"}, "cases": {"D.f": "g"}, "#
+          + #""types": {"H": "I"}, "properties": {"H.j": "k"}"#
+      )
+        == names(
+          #""A": "B", "A.b": "c", "enum D": "E", "enum D.f": "g", "type H": "I", "type H.j": "k""#
+        )
+    )
   }
 
   @Test(arguments: [
@@ -95,7 +115,6 @@ struct ProjectConfigurationTests {
 
   @Test(arguments: [
     (#"{"acessLevel": 1}"#, "unknown key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"),
-    (#"{"renames": {"paramters": {}}}"#, "unknown key 'paramters' in 'renames'; did you mean 'parameters'?"),
     (#"{"accessLevel": "pubic"}"#, "unknown access level 'pubic'; did you mean 'public'?"),
     (#"{"accessLevel": "open"}"#, "unknown access level 'open'; use one of public, package, internal"),
     (#"{"backends": ["app-intent"]}"#, "unknown back end 'app-intent'; did you mean 'app-intents'?"),
@@ -172,7 +191,8 @@ struct ProjectConfigurationTests {
     ("{\"imports\": \"Kit\"}", "wrong-option 12"),
     ("{\"imports\": [\"My Kit\"]}", "wrong-option 13"),
     ("{\"lists\": {\"A.b\": true}}", "wrong-option 10"),
-    ("{\"renames\": {\"type\": {}}}", "unknown-option 13"),
+    ("{\"renames\": {\"type\": {}}}", "wrong-option 21"),
+    ("{\"renames\": {\"dialog A.b.Primary\": \"c\"}}", "wrong-option 13"),
     ("{\"renames\": {\"types\": []}}", "wrong-option 22"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "wrong-option 30"),
     (

@@ -105,6 +105,7 @@ struct StringsTableTests {
   }
 
   /// Asana/locheck issue 30, brave/brave-ios issue 2511: one of the texts is never translated.
+  /// People asked for a report: Asana/locheck issue 30, brave/brave-browser issue 36760.
   @Test func `the last of two duplicate keys counts`() {
     let (table, diagnostics) = read("a = b; a = c;")
     #expect(table["a"] == "c")

@@ -166,7 +166,8 @@ struct TextOutputTests {
     count: Int
   ) {
     let text = text("<b>X</b>", marking: "X", message: "there is no enum 'X'; did you mean 'Y'?") {
-      $0.fix = Diagnostic.Fix("replace 'X' with 'Y'", replacing: 3..<4, with: "Y", isSafe: isSafe)
+      let words = "replace 'X' with 'Y'"
+      $0.fix = Diagnostic.Fix(words, replacing: 3..<4, with: "Y", isSafe: isSafe, isSaid: true)
     }
     #expect(text.ranges(of: "fix:").count == count)
   }

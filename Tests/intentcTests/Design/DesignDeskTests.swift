@@ -148,7 +148,7 @@ struct DesignDeskTests {
   @Test func `names in other files follow each time it is saved`() async throws {
     let folder = try TestFolder()
     try folder.write(
-      "{\"renames\": {\"parameters\": {\"UpNext.titleColor\": \"color\"}}}\n",
+      "{\"renames\": {\"UpNext.titleColor\": \"color\"}}\n",
       to: "intentc.json"
     )
     var desk = try makeDesk(in: folder)

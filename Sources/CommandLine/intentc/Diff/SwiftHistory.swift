@@ -66,7 +66,8 @@ final class SwiftHistory {
       let (_, missing) = revision.contents(of: unread, in: blobs)
       if let first = missing.first {
         let others = missing.count > 1 ? "; the same applies to \(missing.count - 1) more Swift files" : ""
-        problems.append(UnreadFile(revision.prefix + folder.shown(first.path), first.reason + others))
+        let path = revision.prefix + folder.shown(first.path)
+        problems.append(UnreadFile(path, .unfetched(first.reason + others)))
       }
       store.add(blobs)
     }
@@ -106,13 +107,11 @@ final class SwiftHistory {
           do throws(FileError) {
             files[path] = store.add(try FileSystem.readRegular(path), at: path)
           } catch {
-            problems.append(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
+            problems.append(UnreadFile(path, .unreadable(error.words)))
           }
         }
       } catch {
-        let words =
-          error == .missing ? "no such file or folder" : "cannot read '\(source)': \(error.words)"
-        problems.append(UnreadFile(source, words, isMissing: error == .missing))
+        problems.append(UnreadFile(source, error == .missing ? .missing : .unreadable(error.words)))
       }
     }
     return append(
@@ -229,9 +228,7 @@ final class SwiftHistory {
       names[key] = name
       switch found {
       case .success(let file): swift.files.append(file)
-      case .failure(let problem):
-        let message = problem.message.replacing("'\(problem.path)'", with: "'\(name)'")
-        swift.problems.append(UnreadFile(name, message, isMissing: problem.isMissing))
+      case .failure(let problem): swift.problems.append(UnreadFile(name, problem.reason))
       }
     }
     var found = AppIntentsCode(swift, names: names) { [store] key throws(FileError) in

@@ -93,7 +93,7 @@ struct SwiftReader {
         all.files += code.files
         all.problems += code.problems
         guard let path = code.left.first.map(name) else { return .success(all) }
-        all.problems.append(UnreadFile(path, "cannot read '\(path)': \(output.reason)"))
+        all.problems.append(UnreadFile(path, .unreadable(output.reason)))
         rest = Array(code.left.dropFirst())
         if rest.isEmpty { return .success(all) }
       } catch {

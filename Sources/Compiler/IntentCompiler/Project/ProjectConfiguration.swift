@@ -24,12 +24,10 @@ package struct ProjectConfiguration: Sendable {
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
   package var renameTable: Renames {
-    var result = Renames()
-    for rename in renames where result[rename.kind][rename.name] == nil {
-      result.names[rename.kind, default: [:]][rename.name] = rename.swiftName
-    }
-    result.origins = Dictionary(grouping: renames, by: \.swiftName)
-    return result
+    Renames(
+      names: Dictionary(renames.map { ($0.path, $0.swiftName) }) { first, _ in first },
+      origins: Dictionary(grouping: renames, by: \.swiftName)
+    )
   }
 }
 

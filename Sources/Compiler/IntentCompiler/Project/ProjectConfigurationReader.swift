@@ -58,10 +58,7 @@ struct ProjectConfigurationReader {
       case .opensApp:
         configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intent) ?? [])
       case .releases: configuration.releases = string(member)
-      case .renames:
-        for (kind, member) in members(of: member.value, "'renames'", keys: Array(Rename.kinds)) {
-          readRenames(kind, member)
-        }
+      case .renames: readRenames(member)
       case .rules: readRules(member)
       case .files: readFiles(member)
       }
@@ -73,18 +70,10 @@ struct ProjectConfigurationReader {
     _ what: String,
     as type: Key.Type
   ) -> [(Key, JSONTree.Member)] where Key.RawValue == String {
-    members(of: value, what, keys: Key.allCases.map { ($0.rawValue, $0) })
-  }
-
-  private mutating func members<Key>(
-    of value: JSONTree,
-    _ what: String,
-    keys: [(key: String, value: Key)]
-  ) -> [(Key, JSONTree.Member)] {
     guard let members = object(value, what) else { return [] }
     return members.compactMap { member in
-      if let known = keys.first(where: { $0.key == member.key }) { return (known.value, member) }
-      let names = keys.map(\.key)
+      if let key = Key(rawValue: member.key) { return (key, member) }
+      let names = Key.allCases.map(\.rawValue)
       reportUnknown(
         .unknownOption,
         "unknown key '\(member.key)' in \(what)",
@@ -199,13 +188,26 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func readRenames(_ kind: ElementKind, _ member: JSONTree.Member) {
-    for member in object(member.value, "'\(member.key)'") ?? [] {
+  private mutating func readRenames(_ member: JSONTree.Member) {
+    for (path, member) in (object(member.value, "'renames'") ?? []).flatMap(Rename.paths) {
+      guard let path, Rename.kinds.contains(where: { $0.value == path.kind }) else {
+        reportPath(member, in: "renames")
+        continue
+      }
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(
-        Rename(kind: kind, name: member.key, swiftName: swiftName, location: location(member.keyRange))
+        Rename(path: path, swiftName: swiftName, location: location(member.keyRange))
       )
     }
+  }
+
+  private mutating func reportPath(_ member: JSONTree.Member, in setting: String) {
+    report(
+      .wrongOption,
+      "'\(setting)' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not "
+        + "'\(member.key)'",
+      at: member.keyRange
+    )
   }
 
   private mutating func readFormerNames(_ member: JSONTree.Member) {
@@ -213,12 +215,7 @@ struct ProjectConfigurationReader {
     for member in object(member.value, "'formerly'") ?? [] {
       guard let names = strings(member.value, "'\(member.key)'") else { continue }
       guard let path = ElementPath(member.key), [.parameter, .enumCase, .property].contains(path.kind) else {
-        report(
-          .wrongOption,
-          "'formerly' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not "
-            + "'\(member.key)'",
-          at: member.keyRange
-        )
+        reportPath(member, in: "formerly")
         continue
       }
       for (name, range) in names where !known.insert(path.renamed(name)).inserted {
@@ -229,13 +226,12 @@ struct ProjectConfigurationReader {
         )
       }
       configuration.formerly[path, default: []] += names.map(\.0)
-      func place(_ names: [String]) -> String { names.joined(separator: ".") }
       configuration.mentions.append(
         ProjectConfiguration.Mention(
           setting: "formerly",
           kind: path.kind,
-          name: Located(place(path.names), at: member.keyRange),
-          formerly: names.map { Located(place(path.renamed($0.0).names), at: $0.1) }
+          name: Located(path.bareText, at: member.keyRange),
+          formerly: names.map { Located(path.renamed($0.0).bareText, at: $0.1) }
         )
       )
     }
@@ -280,7 +276,8 @@ struct ProjectConfigurationReader {
       fix: Diagnostic.Fix(
         "replace '\(name)' with '\(nearest)'",
         replacing: range,
-        with: "\"\(nearest)\""
+        with: "\"\(nearest)\"",
+        isSaid: true
       )
     )
   }

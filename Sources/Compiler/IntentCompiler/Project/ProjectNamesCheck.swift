@@ -33,13 +33,13 @@ enum ProjectNamesCheck {
     }
     return unknown
       + configuration.renames.compactMap { rename in
-        let candidates = names[rename.kind]
-        guard !candidates.contains(rename.name) else { return nil }
-        let clause = Suggestions.clause(for: rename.name, among: candidates.sorted())
-        let form = clause.isEmpty ? rename.kind.form(of: rename.name) : ""
+        let (kind, name) = (rename.path.kind, rename.path.bareText)
+        guard !names[kind].contains(name) else { return nil }
+        let clause = Suggestions.clause(for: name, among: names[kind].sorted())
+        let form = clause.isEmpty ? kind.form(of: name) : ""
         return Diagnostic(
           .unknownRename,
-          "no definition has the \(rename.kind.fullWord) '\(rename.name)'\(form)\(clause)",
+          "no definition has the \(kind.fullWord) '\(name)'\(form)\(clause)",
           at: rename.location
         )
       }

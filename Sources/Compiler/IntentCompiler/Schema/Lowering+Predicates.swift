@@ -2,16 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  package static let predicateNames = [
-    "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
-    "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",
-    "IntegerValueIsLessThan", "IntegerValueIsLessThanOrEqual", "IntegerValueIsWithinRange",
-    "DecimalHasExactValue", "DecimalValueIsNotEqual", "DecimalValueIsGreaterThan",
-    "DecimalValueIsGreaterThanOrEqual", "DecimalValueIsLessThan", "DecimalValueIsLessThanOrEqual",
-    "DecimalValueIsWithinRange", "EnumValueIsNotEqual", "BooleanValueIsNotEqual", "StringValueIsNotEqual",
-    "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
-  ]
-
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -28,52 +18,52 @@ extension Lowering {
       )
       return nil
     }
-    func ends(_ suffix: String) -> Bool { name.value.hasSuffix(suffix) }
-    if ends("HasAnyValue") { return .hasAnyValue }
-    let operands = PredicateOperands(relationship, parent, types, site)
-    if ends("HasExactValue") || ends("ValueIsEqual") {
-      return comparison(operands, isEqual: true)
+    guard let comparison = PredicateName(name.value).comparison else {
+      reportUnknown(
+        .unknownPredicate,
+        "unknown predicate '\(name.value)', so the relationship is ignored",
+        name,
+        among: PredicateName.known(),
+        in: site,
+        key: .relationship(.predicateName),
+        otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))",
+        isOfFormat: true
+      )
+      return nil
     }
-    if ends("ValueIsNotEqual") { return comparison(operands, isEqual: false) }
-    if ends("ValueIsLessThan") { return numbers(operands).max().map { .isLessThan($0) } }
-    if ends("ValueIsLessThanOrEqual") { return numbers(operands).max().map { .isLessThanOrEqual($0) } }
-    if ends("ValueIsGreaterThan") { return numbers(operands).min().map { .isGreaterThan($0) } }
-    if ends("ValueIsGreaterThanOrEqual") { return numbers(operands).min().map { .isGreaterThanOrEqual($0) } }
-    if ends("ValueIsWithinRange") {
+    let operands = PredicateOperands(relationship, parent, types, site)
+    switch comparison {
+    case .hasAnyValue: return .hasAnyValue
+    case .isEqual: return self.comparison(operands, isEqual: true)
+    case .isNotEqual: return self.comparison(operands, isEqual: false)
+    case .isLess: return numbers(operands).max().map { .isLessThan($0) }
+    case .isLessOrEqual: return numbers(operands).max().map { .isLessThanOrEqual($0) }
+    case .isGreater: return numbers(operands).min().map { .isGreaterThan($0) }
+    case .isGreaterOrEqual: return numbers(operands).min().map { .isGreaterThanOrEqual($0) }
+    case .isWithin:
       let numbers = numbers(operands)
       guard let low = numbers.min(), let high = numbers.max(), numbers.count == 2 else {
         if !numbers.isEmpty { unusable(operands, "a range needs two numbers") }
         return nil
       }
       return .isWithin(low...high)
+    case .contains: return texts(operands).map { .contains($0) }
+    case .doesNotContain: return texts(operands).map { .doesNotContain($0) }
     }
-    if ends("ValueContains") { return texts(operands).map { .contains($0) } }
-    if ends("ValueDoesNotContain") { return texts(operands).map { .doesNotContain($0) } }
-    reportUnknown(
-      .unknownPredicate,
-      "unknown predicate '\(name.value)', so the relationship is ignored",
-      name,
-      among: Self.predicateNames,
-      in: site,
-      key: .relationship(.predicateName),
-      otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))",
-      isOfFormat: true
-    )
-    return nil
   }
 
   private static func predicates(of type: ParameterType) -> [String] {
-    let kind =
+    let subject: PredicateName.Subject? =
       switch type {
-      case .enumeration: "Enum"
-      case .boolean: "Boolean"
-      case .integer: "Integer"
-      case .decimal: "Decimal"
-      case .string: "String"
-      case .object: "Object"
-      default: "HasAny"
+      case .enumeration: .enumCase
+      case .boolean: .boolean
+      case .integer: .integer
+      case .decimal: .decimal
+      case .string: .text
+      case .object: .object
+      default: nil
       }
-    return predicateNames.filter { $0 == "HasAnyValue" || $0.hasPrefix(kind) }
+    return PredicateName.known(of: [subject].compactMap(\.self))
   }
 
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
@@ -101,25 +91,18 @@ enum PredicateSubject: String {
   case object = "objects"
 
   init?(of predicate: String) {
-    if predicate.hasSuffix("HasAnyValue") { return nil }
-    if predicate.hasPrefix("Enum") {
-      self = .enumCase
-    } else if predicate.hasPrefix("Boolean") {
-      self = .boolean
-    } else if predicate.hasPrefix("Integer") || predicate.hasPrefix("Decimal") {
+    let name = PredicateName(predicate)
+    if name.comparison == .hasAnyValue { return nil }
+    switch (name.subject, name.comparison) {
+    case (.enumCase, _): self = .enumCase
+    case (.boolean, _): self = .boolean
+    case (.integer, _), (.decimal, _): self = .number
+    case (.text, _): self = .text
+    case (.object, _): self = .object
+    case (nil, .isLess), (nil, .isLessOrEqual), (nil, .isGreater), (nil, .isGreaterOrEqual), (nil, .isWithin):
       self = .number
-    } else if predicate.hasPrefix("String") {
-      self = .text
-    } else if predicate.hasPrefix("Object") {
-      self = .object
-    } else if predicate.contains("ValueIsLessThan") || predicate.contains("ValueIsGreaterThan")
-      || predicate.hasSuffix("ValueIsWithinRange")
-    {
-      self = .number
-    } else if predicate.hasSuffix("Contain") || predicate.hasSuffix("Contains") {
-      self = .text
-    } else {
-      return nil
+    case (nil, .contains), (nil, .doesNotContain): self = .text
+    case (nil, _): return nil
     }
   }
 

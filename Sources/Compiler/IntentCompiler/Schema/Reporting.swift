@@ -61,9 +61,11 @@ extension Reporting {
 }
 
 extension Diagnostic.Fix {
+  /// A fix that the problem's message proposes.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
-      Diagnostic.Fix("replace '\(name.value)' with '\(other)'", replacing: $0, with: XMLText.escaped(other))
+      let words = "replace '\(name.value)' with '\(other)'"
+      return Diagnostic.Fix(words, replacing: $0, with: XMLText.escaped(other), isSaid: true)
     }
   }
 }

@@ -71,7 +71,7 @@ extension DefinitionReader {
       keys.steps[keys.steps.count - 1] = .name(nearest)
       gaps.add(keys)
       let fix = list.keyContentRange(of: node).map {
-        Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
+        Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest, isSaid: true)
       }
       let message = "intentc does not know the key '\(name)' here; did you mean '\(nearest)'?"
       report(.unknownKey, message, at: node, place: place, fix: fix)

@@ -4,6 +4,8 @@ import IntentDiagnostics
 struct FileContent {
   let source: [UInt8]
   let file: String
+  /// Whether it should be a table of texts, not a definition.
+  let isTable: Bool
 
   /// `nil` if the text starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
@@ -28,6 +30,9 @@ struct FileContent {
     let general = "the file is not an XML or binary property list"
     if hasOneLine, isPath(line) {
       return "this is a git symbolic link checked out as text; it points to '\(line)'"
+    }
+    if isTable {
+      return "this is not a property list in XML; convert it, for example with 'plutil -convert xml1'"
     }
     if FilePath.isTable(file) { return "this is a strings table; pass the definition it belongs to" }
     if line.hasPrefix("version https://git-lfs") {

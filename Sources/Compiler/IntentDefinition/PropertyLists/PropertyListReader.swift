@@ -12,8 +12,12 @@ package struct PropertyListReader: Sendable {
 
   /// In bytes. Locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
+  private let readsTables: Bool
 
-  package init() {}
+  /// - Parameter readsTables: Whether the files are tables of texts, not definitions.
+  package init(readsTables: Bool = false) {
+    self.readsTables = readsTables
+  }
 
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
@@ -40,7 +44,8 @@ package struct PropertyListReader: Sendable {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let textStart =
       bytes[(hasByteOrderMark ? 3 : 0)...].firstIndex { !ScalarText.isSpace($0) } ?? bytes.count
-    if let problem = FileContent(source: bytes, file: source.path).problem(textStart: textStart) {
+    let content = FileContent(source: bytes, file: source.path, isTable: readsTables)
+    if let problem = content.problem(textStart: textStart) {
       return Result(source: source, list: nil, diagnostics: [problem])
     }
     if let place = AttributeFlood.place(in: bytes) {

@@ -5,13 +5,15 @@ package struct DefinitionPlace: Sendable, Hashable {
   package var element: ElementPath?
   /// The way through the file: `INIntents[0].INIntentParameters[2]`
   package var keys: ValuePath
+  /// Whether the message says the keys, too.
+  let areKeysSaid: Bool
 
   /// Cuts overlong names, because every diagnostic stores its place.
-  package init(_ element: ElementPath?, keys: ValuePath = []) {
+  package init(_ element: ElementPath?, keys: ValuePath = [], areKeysSaid: Bool = false) {
     self.element = element.map { path in
       ElementPath(path.kind, path.names.map { $0.utf8.count > 200 ? $0.shortened : $0 })
     }
-    self.keys = keys
+    (self.keys, self.areKeysSaid) = (keys, areKeysSaid)
   }
 
   /// The names on the way to the element.

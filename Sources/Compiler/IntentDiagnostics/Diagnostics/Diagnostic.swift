@@ -21,17 +21,21 @@ package struct Diagnostic: Sendable, Hashable {
     /// Whether `validate --fix` may apply the fix, because the file keeps its meaning for every program that
     /// reads it.
     package var isSafe: Bool
+    /// Whether the problem's message already proposes the fix, as in "did you mean 'Calendar'?"
+    package var isSaid: Bool
 
     package init(
       _ message: String,
       replacing range: Range<Int>,
       with replacement: String,
-      isSafe: Bool = false
+      isSafe: Bool = false,
+      isSaid: Bool = false
     ) {
       self.message = message
       self.range = range
       self.replacement = replacement
       self.isSafe = isSafe
+      self.isSaid = isSaid
     }
   }
 

@@ -34,9 +34,9 @@ package struct DiagnosticFormatter: Sendable {
   /// Names the keys of a value in a file without lines.
   package static func message(of diagnostic: Diagnostic) -> String {
     let message = visibleText(diagnostic.message)
-    guard diagnostic.location?.range == nil, let keys = diagnostic.path?.keys.description, !keys.isEmpty,
-      !diagnostic.message.contains("'\(keys)'")
+    guard diagnostic.location?.range == nil, let path = diagnostic.path, !path.areKeysSaid,
+      !path.keys.steps.isEmpty
     else { return message }
-    return message + " (at \(visibleText(keys)))"
+    return message + " (at \(visibleText(path.keys.description)))"
   }
 }

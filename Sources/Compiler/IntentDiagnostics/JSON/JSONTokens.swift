@@ -164,7 +164,7 @@ extension JSONReader {
       throw Problem(
         message: "'\(word)' is not a JSON value; did you mean '\(meant)'?",
         range: range,
-        fix: Diagnostic.Fix("replace '\(word)' with '\(meant)'", replacing: range, with: meant)
+        fix: Diagnostic.Fix("replace '\(word)' with '\(meant)'", replacing: range, with: meant, isSaid: true)
       )
     }
     throw Problem(

@@ -31,7 +31,11 @@ package struct EditorState: FaceState {
   /// The current screen.
   package internal(set) var screen = EditorScreen.rows
   /// A sentence about the last event.
-  package internal(set) var message: String?
+  package internal(set) var message: String? {
+    didSet { saysNoDefaults = false }
+  }
+  /// Whether the message is ``noDefaults``, which the page shows in a notice.
+  package internal(set) var saysNoDefaults = false
   /// The last saved configuration, if the editor stays open.
   package internal(set) var saved: DynamicConfiguration?
   /// Whether the editor stays open after saving.

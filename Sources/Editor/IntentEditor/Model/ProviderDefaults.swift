@@ -70,6 +70,11 @@ extension EditorState {
     case failed(String)
   }
 
+  /// Why no defaults came.
+  package var noDefaults: String? {
+    if case .failed(let reason) = defaultsPhase { "Cannot get the defaults: \(reason)" } else { nil }
+  }
+
   mutating func askForDefaults() -> [EditorEffect] {
     guard hasOptions, !draft.awaited.isEmpty, defaultsPhase != .loaded else { return [] }
     if case .waiting = defaultsPhase { return [] }
@@ -86,7 +91,8 @@ extension EditorState {
     switch defaults {
     case .failure(let failure):
       defaultsPhase = .failed(failure.reason)
-      message = "Cannot get the defaults: \(failure.reason)"
+      message = noDefaults
+      saysNoDefaults = true
       updateRows()
       return []
     case .success(let new):

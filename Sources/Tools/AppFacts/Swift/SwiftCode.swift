@@ -15,16 +15,31 @@ package struct SwiftCode: Sendable {
   package init() {}
 }
 
-/// A Swift file that is left out, with the reason for people.
+/// A Swift file or folder that is left out.
 package struct UnreadFile: Error, Codable {
-  package var path: String
-  package var message: String
-  package var isMissing: Bool
+  /// Why it is left out. Only the message adds the path, which can change.
+  package enum Reason: Equatable, Codable {
+    case missing
+    case unreadable(String)
+    case unsearchable(String)
+    /// A file of a git revision, with the whole message.
+    case unfetched(String)
+  }
 
-  package init(_ path: String, _ message: String, isMissing: Bool = false) {
-    self.path = path
-    self.message = message
-    self.isMissing = isMissing
+  package var path: String
+  package let reason: Reason
+
+  package init(_ path: String, _ reason: Reason) {
+    (self.path, self.reason) = (path, reason)
+  }
+
+  package var message: String {
+    switch reason {
+    case .missing: "no such file or folder"
+    case .unreadable(let words): "cannot read '\(path)': \(words)"
+    case .unsearchable(let words): "cannot search '\(path)': \(words)"
+    case .unfetched(let words): words
+    }
   }
 }
 
@@ -160,11 +175,7 @@ extension SwiftCode: Decodable {
     for entry in entries {
       switch entry {
       case .file(let file): files.append(file)
-      case .problem(let problem):
-        let path = name(problem.path)
-        problems.append(
-          UnreadFile(path, problem.message.replacing("'\(problem.path)'", with: "'\(path)'"))
-        )
+      case .problem(let problem): problems.append(UnreadFile(name(problem.path), problem.reason))
       }
     }
   }

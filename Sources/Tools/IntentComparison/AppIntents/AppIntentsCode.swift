@@ -29,7 +29,7 @@ package struct AppIntentsCode: Sendable {
     }
   ) {
     problems = code.problems.map { problem in
-      let rule: Rule = problem.isMissing ? .missingInput : .unreadableInput
+      let rule: Rule = problem.reason == .missing ? .missingInput : .unreadableInput
       return Diagnostic(rule, problem.message, at: SourceLocation(file: problem.path))
     }
     self.names = names.filter { $0.key != $0.value }

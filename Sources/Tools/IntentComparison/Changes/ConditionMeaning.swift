@@ -63,10 +63,10 @@ struct ConditionMeaning {
   private func elements(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type?.kind {
-    case "boolean": return [.boolean(true), .boolean(false)]
-    case "enum": return cases.count > Self.greatestCost ? nil : cases.map { .enumCase($0) }
-    case "integer", "systemEnum": return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
-    case "decimal", "duration", "measurement", "currencyAmount":
+    case .boolean: return [.boolean(true), .boolean(false)]
+    case .enumeration: return cases.count > Self.greatestCost ? nil : cases.map { .enumCase($0) }
+    case .integer, .systemEnumeration: return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
+    case .decimal, .duration, .measurement, .currencyAmount:
       return Set(numbers.flatMap(Self.neighbours)).map { .decimal($0) }
     default: return texts(operands)
     }
@@ -92,7 +92,7 @@ struct ConditionMeaning {
       texts.formUnion(mentioned.map { gap + first + gap + $0 + gap })
     }
     return texts.map { text in
-      parent.type?.kind == "string"
+      parent.type?.kind == .string
         ? .string(text) : .object(ObjectValue(identifier: text, displayString: text))
     }
   }

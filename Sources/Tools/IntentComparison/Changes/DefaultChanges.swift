@@ -157,7 +157,7 @@ extension ParameterPair {
     return switch reading {
     case .same: true
     case .other:
-      hasKinds("integer", "decimal") || hasKinds("string", "speakableString")
+      hasKinds(.integer, .decimal) || hasKinds(.string, .speakableString)
         || old.type?.enumName != nil && new.type?.enumName != nil
     case .none: false
     }

@@ -66,7 +66,7 @@ enum TypeChanges {
   /// Whether objects keep the values of a property. They store cases as texts.
   static func keepsAll(_ old: ParameterType, _ new: ParameterType) -> Bool {
     ValueReading.Kept(old, readAs: new) == .all
-      || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
+      || old.enumName != nil && [.string, .speakableString, .person, .placemark].contains(new.kind)
   }
 
   // MARK: App Intents

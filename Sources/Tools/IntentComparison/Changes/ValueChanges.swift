@@ -146,7 +146,7 @@ private struct ValueChange {
     let (before, now) = (Set(before), Set(now))
     guard before != now else { return }
     let lost = now.isEmpty ? [] : before.filter { !UniformTypes.include($0, now) }
-    isKnown = lost.isEmpty || type.kind != "file" || lost.contains(where: UniformTypes.isKnown)
+    isKnown = lost.isEmpty || type.kind != .file || lost.contains(where: UniformTypes.isKnown)
     let isFewer = !now.isEmpty && before.isEmpty || !lost.isEmpty
     isNarrowed = isNarrowed || isFewer && isKnown
     former.append(words.old)
@@ -183,7 +183,7 @@ private struct ValueChange {
 extension FieldPair {
   /// Whether both types write numbers the same way.
   fileprivate var hasComparableValues: Bool {
-    reading == .same || reading == .other && hasKinds("integer", "decimal")
+    reading == .same || reading == .other && hasKinds(.integer, .decimal)
   }
 
   /// Whether the new limits are only those that Xcode gives each new number.
@@ -194,7 +194,7 @@ extension FieldPair {
 
   fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
     var before: ParameterType.Bounds = old.type?.finiteBounds ?? (nil, nil)
-    if new.type?.kind == "integer" {
+    if new.type?.kind == .integer {
       // Only whole numbers within these limits remain.
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }

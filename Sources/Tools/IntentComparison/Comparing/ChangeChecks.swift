@@ -7,7 +7,7 @@ import IntentDiagnostics
 enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [
-      IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.intentRespelled,
+      IntentChanges.intentRenamed, IntentChanges.classNameChanged,
       PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
       IntentChanges.intentClassNameMissing, IntentChanges.intentClassNameHidden,
       IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
@@ -22,7 +22,7 @@ enum ChangeChecks {
   )
   static let parameters = PartChecks<ParameterPair, IntentPair, Contract.Field>(
     kept: [
-      ParameterChanges.parameterRenamed, NameChanges.parameterRespelled, TypeChanges.parameterRetyped,
+      ParameterChanges.parameterRenamed, TypeChanges.parameterRetyped,
       TypeChanges.valueTypeChanged, TypeChanges.multipleValuesChanged,
     ],
     found: [

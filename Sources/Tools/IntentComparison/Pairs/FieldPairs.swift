@@ -46,7 +46,7 @@ struct FieldPair<Owner: FieldPairOwner>: ElementPair {
 
   var isFound: Bool { findsType && (sources == .definitions || old.isArray == new.isArray) }
 
-  func hasKinds(_ kinds: String...) -> Bool {
+  func hasKinds(_ kinds: ParameterType.Kind...) -> Bool {
     types.map { kinds.contains($0.old.kind) && kinds.contains($0.new.kind) } ?? false
   }
 }

@@ -141,7 +141,7 @@ extension Matching where Element: ComparedElement {
 }
 
 extension Contract.Field {
-  fileprivate var kind: String { type?.kind ?? "" }
+  fileprivate var kind: String { type?.kind.rawValue ?? "" }
 
   /// The name of its enum, object type or dimension.
   var typeName: String? { type.flatMap { TypeFacts($0).name } }

@@ -16,30 +16,26 @@ enum ValueReading {
     case few
     case nothing
 
+    private static let texts: [ParameterType.Kind] = [.string, .enumeration, .url, .speakableString]
+    private static let named: [ParameterType.Kind] = [
+      .string, .person, .placemark, .speakableString, .object, .untypedObject,
+    ]
+
     init(_ old: ParameterType, readAs new: ParameterType) {
       self =
         switch (old.kind, new.kind) {
-        case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
-          ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"),
-          ("string", "person"), ("string", "placemark"), ("untypedObject", "untypedObject"):
+        case (.integer, .decimal), (.integer, .systemEnumeration), (.systemEnumeration, .integer),
+          (.systemEnumeration, .systemEnumeration), (.untypedObject, .untypedObject), (.url, .string),
+          (.string, .speakableString), (.string, .person), (.string, .placemark):
           .all
-        case ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
-          ("placemark", "paymentMethod"), ("enum", "string"), ("speakableString", "string"):
+        case (.object, .object), (.object, .untypedObject), (.untypedObject, .object),
+          (.placemark, .paymentMethod):
           .parts
-        case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
-          ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
-          ("speakableString", "placemark"):
-          .parts
-        // The text becomes the identifier.
-        case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
-          ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
-          ("speakableString", "untypedObject"):
-          .parts
-        case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): .few
+        case (.decimal, .integer), (.string, .enumeration), (.enumeration, .enumeration): .few
+        // The text stays, or becomes the identifier.
+        case (let old, let new) where Self.texts.contains(old) && Self.named.contains(new): .parts
         // The text stays, although it may be invalid for the new type.
-        case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
-          ("speakableString", "url"), ("speakableString", "file"):
-          .few
+        case (let old, .url), (let old, .file): Self.texts.contains(old) ? .few : .nothing
         default: .nothing
         }
     }

@@ -83,8 +83,10 @@ package enum ReleaseTargets {
       reason = error.words
     }
     guard let contents, contents.formatVersion == format else {
-      let words = "cannot read '\(path)': \(reason); moves of App Intents to other targets are not compared"
-      throw UnreadFile(path, words)
+      throw UnreadFile(
+        path,
+        .unreadable("\(reason); moves of App Intents to other targets are not compared")
+      )
     }
     return contents.targets.map { known in
       var target = AppTarget(known.name)

@@ -183,7 +183,7 @@ package struct DescriptionJSON: Sendable {
 extension DescriptionJSON {
   private func write(_ type: ParameterType, to writer: inout JSONWriter) {
     writer.object("type") { writer in
-      writer.member("kind", type.kind)
+      writer.member("kind", type.kind.rawValue)
       settings(of: type, to: &writer)
       writer.member("words", type.words)
     }
@@ -324,27 +324,36 @@ extension DescriptionJSON {
 }
 
 extension ParameterType {
-  package var kind: String {
+  /// A type without its settings.
+  package enum Kind: String, Sendable {
+    case boolean, integer, decimal, string
+    case enumeration = "enum"
+    case systemEnumeration = "systemEnum"
+    case object, untypedObject, date, dateComponents, duration, measurement, currencyAmount, paymentMethod
+    case person, placemark, file, speakableString, url
+  }
+
+  package var kind: Kind {
     switch self {
-    case .boolean: "boolean"
-    case .integer: "integer"
-    case .decimal: "decimal"
-    case .string: "string"
-    case .enumeration: "enum"
-    case .systemEnumeration: "systemEnum"
-    case .object: "object"
-    case .untypedObject: "untypedObject"
-    case .date: "date"
-    case .dateComponents: "dateComponents"
-    case .duration: "duration"
-    case .measurement: "measurement"
-    case .currencyAmount: "currencyAmount"
-    case .paymentMethod: "paymentMethod"
-    case .person: "person"
-    case .placemark: "placemark"
-    case .file: "file"
-    case .speakableString: "speakableString"
-    case .url: "url"
+    case .boolean: .boolean
+    case .integer: .integer
+    case .decimal: .decimal
+    case .string: .string
+    case .enumeration: .enumeration
+    case .systemEnumeration: .systemEnumeration
+    case .object: .object
+    case .untypedObject: .untypedObject
+    case .date: .date
+    case .dateComponents: .dateComponents
+    case .duration: .duration
+    case .measurement: .measurement
+    case .currencyAmount: .currencyAmount
+    case .paymentMethod: .paymentMethod
+    case .person: .person
+    case .placemark: .placemark
+    case .file: .file
+    case .speakableString: .speakableString
+    case .url: .url
     }
   }
 }

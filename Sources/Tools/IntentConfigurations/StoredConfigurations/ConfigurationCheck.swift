@@ -100,7 +100,8 @@ package struct ConfigurationCheck {
   ) {
     let location = SourceLocation(file: configuration.source.path, range: range)
     let intent = ElementPath(.intent, [schema.name])
-    let place = DefinitionPlace(path.parameter.map { intent.part(.parameter, $0) } ?? intent, keys: path)
+    let element = path.parameter.map { intent.part(.parameter, $0) } ?? intent
+    let place = DefinitionPlace(element, keys: path, areKeysSaid: true)
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 
@@ -148,7 +149,7 @@ package struct ConfigurationCheck {
   ) -> Diagnostic.Fix {
     let text = configuration.isJSON ? JSONLayout().string(name) : XMLText.escaped(name)
     let words = issue.kind == .unknownName ? "write '\(name)' for the name" : "write '\(name)'"
-    return Diagnostic.Fix(words, replacing: range, with: text)
+    return Diagnostic.Fix(words, replacing: range, with: text, isSaid: true)
   }
 }
 

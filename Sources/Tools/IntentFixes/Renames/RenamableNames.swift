@@ -21,10 +21,4 @@ extension ElementPath {
     default: false
     }
   }
-
-  /// The name that `intentc.json` uses.
-  package var projectName: String { names.joined(separator: ".") }
-
-  /// The key in `renames` of `intentc.json`; `nil` if Swift has no name for the element.
-  package var renamesKey: String? { Rename.kinds.first { $0.value == kind }?.key }
 }

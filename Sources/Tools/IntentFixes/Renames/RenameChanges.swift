@@ -38,18 +38,19 @@ package struct RenameChanges {
   /// Adds the settings that name the element or its parts. If `formerly` lists earlier names of the element, the
   /// old one joins them.
   package mutating func addProject(_ path: String, _ text: [UInt8]) {
-    guard name.renamesKey != nil, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
-    else { return }
-    for (setting, kind) in Rename.kinds {
-      let members = root["renames"]?[setting]?.members ?? []
-      for member in members { rename(member.key, kind, member.keyRange, path) }
+    guard let root = JSONTree.read(SourceText(path: path, bytes: text)).0 else { return }
+    for (element, member) in (root["renames"]?.members ?? []).flatMap(Rename.paths) {
+      rename(element, member.keyRange, path, as: ElementPath(member.key) == element ? \.text : \.bareText)
     }
-    for (setting, kind) in Self.lists {
-      for element in root[setting]?.elements ?? [] { rename(element.string, kind, element.range, path) }
+    for setting in ["controls", "lists", "migrates", "opensApp"] {
+      for element in root[setting]?.elements ?? [] {
+        rename(element.string.flatMap { ElementPath($0) }, element.range, path)
+      }
     }
     for member in root["dependsOn"]?.members ?? [] {
-      rename(member.key, .parameter, member.keyRange, path)
-      guard name.kind == .parameter, member.key.hasPrefix(name.owner.name + ".") else { continue }
+      let element = ElementPath(member.key)
+      rename(element, member.keyRange, path)
+      guard name.kind == .parameter, element?.owner == name.owner else { continue }
       for element in member.value.elements where element.string == name.name {
         add(element.range, in: path, text: JSONWriter.text(of: new))
       }
@@ -57,32 +58,27 @@ package struct RenameChanges {
     for member in root["formerly"]?.members ?? [] { addFormerNames(member, in: path) }
   }
 
-  private static let lists: KeyValuePairs<String, ElementKind> = [
-    "controls": .intent, "lists": .parameter, "migrates": .intent, "opensApp": .intent,
-  ]
-
-  private mutating func rename(_ text: String?, _ kind: ElementKind, _ range: Range<Int>, _ path: String) {
-    guard let text else { return }
-    if kind == name.kind, text == name.projectName {
-      add(range, in: path, text: JSONWriter.text(of: name.renamed(new).projectName))
-    } else if kind.owner == name.kind, text.hasPrefix(name.name + ".") {
-      add(range, in: path, text: JSONWriter.text(of: new + text.dropFirst(name.name.count)))
-    }
+  /// Replaces the path of the element or of one of its parts.
+  private mutating func rename(
+    _ found: ElementPath?,
+    _ range: Range<Int>,
+    _ path: String,
+    as text: KeyPath<ElementPath, String> = \.text
+  ) {
+    guard let found, found == name || found.owner == name else { return }
+    let renamed = found == name ? found.renamed(new) : ElementPath(found.kind, [new, found.name])
+    add(range, in: path, text: JSONWriter.text(of: renamed[keyPath: text]))
   }
 
   private mutating func addFormerNames(_ member: JSONTree.Member, in path: String) {
-    guard let element = ElementPath(member.key) else { return }
-    if element == name {
-      add(member.keyRange, in: path, text: JSONWriter.text(of: element.renamed(new).text))
-      let (earlier, old) = (member.value.elements, JSONWriter.text(of: name.name))
-      if let same = earlier.first(where: { $0.string == new }) {
-        add(same.range, in: path, text: old)
-      } else if let end = earlier.last?.range.upperBound {
-        add(end..<end, in: path, text: ", \(old)")
-      }
-    } else if element.kind.owner == name.kind, element.owner.name == name.name {
-      let renamed = ElementPath(element.kind, [new, element.name])
-      add(member.keyRange, in: path, text: JSONWriter.text(of: renamed.text))
+    let element = ElementPath(member.key)
+    rename(element, member.keyRange, path)
+    guard element == name else { return }
+    let (earlier, old) = (member.value.elements, JSONWriter.text(of: name.name))
+    if let same = earlier.first(where: { $0.string == new }) {
+      add(same.range, in: path, text: old)
+    } else if let end = earlier.last?.range.upperBound {
+      add(end..<end, in: path, text: ", \(old)")
     }
   }
 

@@ -123,7 +123,7 @@ struct CompletionValues {
     case .intent(.type): return ["Custom", "System"]
     case .intent(.input), .intent(.keyParameter): return parameters
     case .relationship(.parentName): return parameters.filter { $0 != field?.name?.value }
-    case .relationship(.predicateName): return Lowering.predicateNames
+    case .relationship(.predicateName): return PredicateName.known()
     case .relationship(.predicateValue), .relationship(.predicateValues):
       return cases(of: parent(of: element))
     case .metadata(.parameter, .defaultValue): return cases(of: field)

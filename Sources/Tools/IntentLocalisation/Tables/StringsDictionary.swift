@@ -28,9 +28,9 @@ package enum StringsDictionary {
 
   /// `nil` if the table is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
-    let result = PropertyListReader().read(bytes, path: path)
+    let result = PropertyListReader(readsTables: true).read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
-      return (result.list, result.source, problems(result.diagnostics))
+      return (result.list, result.source, result.diagnostics)
     }
     let problem = Diagnostic(
       .unreadableTranslation,
@@ -47,17 +47,6 @@ package enum StringsDictionary {
     if let text = list.string(node) { return [Located(text, at: list.contentRange(of: node))] }
     return list.children(of: node).filter { !ruleKeys.contains(list.keyName(of: $0)) }
       .flatMap { texts(of: $0, in: list) }
-  }
-
-  /// Rewords a problem of the reader, which takes every file for a definition.
-  package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }
-      var diagnostic = diagnostic
-      diagnostic.message =
-        "this is not a property list in XML; convert it, for example with 'plutil -convert xml1'"
-      return diagnostic
-    }
   }
 
   /// The keys that don't name a substitution.

@@ -48,7 +48,7 @@ struct ReportFormatter {
         result += style(.faint, "  in \(visibleText(words))") + "\n"
       }
       result += excerpt(of: diagnostic.location)
-      if let fix = diagnostic.fix, fix.isSafe || !fix.isSaid(by: diagnostic.message) {
+      if let fix = diagnostic.fix, fix.isSafe || !fix.isSaid {
         let mark = fix.isSafe ? " ('validate --fix' applies it)" : ""
         result += style(.mark, "  fix:") + " \(visibleText(fix.message))\(mark)\n"
       }
@@ -88,17 +88,6 @@ struct ReportFormatter {
 
   private func style(_ style: TextStyle, _ text: String) -> String {
     style(text, colour: options.usesColour)
-  }
-}
-
-extension Diagnostic.Fix {
-  /// Whether a message that ends with "did you mean 'x'?" already proposes this fix.
-  fileprivate func isSaid(by message: String) -> Bool {
-    guard let question = message.ranges(of: "did you mean ").last, message.hasSuffix("?") else {
-      return false
-    }
-    let meant = message[question.upperBound...].dropLast()
-    return self.message.hasSuffix(" with \(meant)") || self.message.hasSuffix("write \(meant)")
   }
 }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// The App Store refused one with ITMS-90626: Foundation-Models-Framework-Lab pull request 196.
 struct AppleInTextTests {
   @Test func `a title and a description with the word are found`() {
     let reports = Sample(intent: ["Title": "Open in Apple Maps", "Description": "Shows APPLE's maps"])

@@ -1,8 +1,10 @@
+import IntentDiagnostics
 import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
+/// Reported for other enums: airbnb/swift issue 85, apple/swift-cassandra-client issue 13.
 struct CaseOfOptionalTests {
   private func compiled(_ name: String, _ more: Plist = [:], metadata: Plist? = nil) -> Compiled {
     Compiled(
@@ -31,7 +33,7 @@ struct CaseOfOptionalTests {
     var (renamed, list) = (compiled("none"), compiled("none", ["SupportsMultipleValues": true]))
     var (withDefault, other) = (compiled("none", metadata: ["DefaultValue": "small"]), compiled("off"))
     var options = GenerationOptions()
-    options.renames = Renames(names: [.enumCase: ["Mode.none": "off"]])
+    options.renames = Renames(names: [ElementPath(.enumCase, ["Mode", "none"]): "off"])
     let code = renamed.swift(options) + other.swift()
     _ = (list.swift(), withDefault.swift())
     #expect([renamed, list, withDefault, other].flatMap(\.rules) == [])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// carlosefonseca/SpotActions has one.
 struct DefaultIsNoCaseTests {
   @Test func `a misspelled case is found`() {
     let reports = Sample(parameters: [

@@ -5,6 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
+/// Xcode's new file and supersimple33/SchoolSchedule are empty.
 struct EmptyDefinitionTests {
   @Test func `a definition of nothing is noted`() {
     let diagnostics = Sample.diagnostics(in: [Sample.file("")])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Automattic/pocket-casts-ios has one.
 struct MarkedFailureTests {
   private func reports(_ code: Short) -> [String] {
     Sample(intent: ["Response": ["Codes": [code]]]).reports(lints: [.markedFailure])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// kakashi3lite/Encorely has one, with other invented keys.
 struct MissingNameTests {
   @Test func `each missing name is one error`() {
     var compiled = Compiled(

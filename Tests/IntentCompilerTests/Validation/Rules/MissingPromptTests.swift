@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Ranchero-Software/NetNewsWire and MindaugasJucius/Maxwise lack some.
 struct MissingPromptTests {
   private func reports(_ dialogs: Short, _ more: Short = ["Configurable": true]) -> [String] {
     Sample(

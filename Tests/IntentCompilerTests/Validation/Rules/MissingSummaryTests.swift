@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// OneBusAway/onebusaway-ios and TheSPST/Golfication-ios lack one.
 struct MissingSummaryTests {
   private func reports(_ combinations: Short, _ more: Short) -> [String] {
     Sample(intent: more.merging(["ParameterCombinations": combinations])).reports(lints: [.missingSummary]

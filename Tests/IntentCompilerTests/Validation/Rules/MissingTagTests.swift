@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// kakashi3lite/Encorely lacks them.
 struct MissingTagTests {
   @Test func `a parameter without a tag is found`() {
     let reports = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// kakashi3lite/Encorely lacks one. The App Store reports it with ITMS-90626.
 struct MissingTitleTests {
   @Test func `an empty title is found`() {
     let reports = Sample(intent: ["Title": " "]).reports()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// kevingomes17/ios-swift-soup-chef has one.
 struct ObjectWithoutTypeTests {
   @Test func `an object without a type is found`() {
     let reports = Sample(parameters: [["Name": "station", "Type": "Object"]]).reports()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Siri read '$(Time)' aloud: gdombiak/OctoPod issue 155.
 struct PlaceholderWithoutDollarTests {
   private func reports(_ text: String) -> [Diagnostic] {
     Sample(intent: ["ParameterCombinations": ["=count": ["Title": .string(text), "TitleID": "s1"]]])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// MindaugasJucius/Maxwise has one.
 struct RelationshipWithoutParentTests {
   @Test func `a relationship without a parent is found`() {
     let reports = Sample(parameters: [

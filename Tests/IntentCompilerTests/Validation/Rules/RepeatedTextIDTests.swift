@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// sindresorhus/Actions and kevingomes17/ios-swift-soup-chef have some.
 struct RepeatedTextIDTests {
   @Test func `two texts with one ID are found`() {
     let reports = Sample(parameters: [

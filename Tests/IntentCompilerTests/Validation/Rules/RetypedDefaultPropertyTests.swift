@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Automattic/simplenote-ios and CastIrony/WidGet have one.
 struct RetypedDefaultPropertyTests {
   @Test func `another type is found`() {
     let reports = Sample(types: [

@@ -4,6 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
+/// Xcode's template gives every widget the namespace '88xZPY'; 26 of 106 real definitions have it.
 struct SharedNamespaceTests {
   /// The diagnostics of several modules with a definition each, in their order.
   private func reports(_ roots: Short...) throws -> [String] {

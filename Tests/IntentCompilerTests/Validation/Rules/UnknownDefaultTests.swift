@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// TortugaPower/BookPlayer and MindaugasJucius/Maxwise have one.
 struct UnknownDefaultTests {
   @Test func `the default 'unknown' is a lint`() {
     let sample = Sample(parameters: [

@@ -4,6 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// kakashi3lite/Encorely has invented ones.
 struct UnknownKeyTests {
   @Test func `a misspelled key is found, and nothing that follows from it`() {
     let reports = Sample(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// UberJason/SiriIntentsEnumBug shows what happens.
 struct UnknownNotAtZeroTests {
   @Test func `a case at zero is found`() {
     let reports = Sample(enums: [

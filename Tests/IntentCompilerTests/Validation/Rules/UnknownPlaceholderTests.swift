@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Automattic/simplenote-ios had one at 39784dbe.
 struct UnknownPlaceholderTests {
   @Test func `a misspelled parameter in a title is found`() {
     let reports = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])

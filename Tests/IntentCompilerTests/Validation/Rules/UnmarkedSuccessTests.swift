@@ -4,6 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// Xcode marks all 993 codes of this name in 263 versions of real definitions.
 struct UnmarkedSuccessTests {
   private func reports(_ codes: Short) -> [String] {
     Sample(intent: ["Response": ["Codes": codes]]).reports()

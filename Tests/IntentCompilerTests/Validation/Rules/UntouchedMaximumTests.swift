@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// OneBusAway/onebusaway-ios and telldus/telldus-live-mobile-v3 have one.
 struct UntouchedMaximumTests {
   private func reports(_ type: Short, _ metadata: Short, _ more: Short = [:]) -> [String] {
     let base: Short = ["Name": "minutes", "Type": type, "Metadata": metadata]

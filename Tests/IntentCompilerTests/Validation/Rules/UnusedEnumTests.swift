@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// sindresorhus/Actions and carlosefonseca/SpotActions have one.
 struct UnusedEnumTests {
   @Test func `an enum that nothing refers to is found`() {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(

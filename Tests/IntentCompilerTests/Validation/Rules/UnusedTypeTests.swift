@@ -3,6 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
+/// home-assistant/iOS and carlosefonseca/SpotActions have one.
 struct UnusedTypeTests {
   @Test func `an object type that nothing refers to is found`() {
     let reports = Sample(types: [["Name": "Station"]]).reports(lints: [.unusedType])

@@ -65,7 +65,8 @@ package struct Naming {
 
   private mutating func name(_ enumeration: EnumSchema, from site: DefinitionSite) {
     enums[enumeration.name] = declare(
-      renames[.enumeration][enumeration.name] ?? enumeration.className ?? enumeration.name,
+      renames.name(of: ElementPath(.enumeration, [enumeration.name])) ?? enumeration.className
+        ?? enumeration.name,
       from: site
     )
     let members = Members(
@@ -102,7 +103,7 @@ package struct Naming {
 
   private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
     objects[object.name] = declare(
-      renames[.type][object.name] ?? object.className ?? object.name,
+      renames.name(of: ElementPath(.type, [object.name])) ?? object.className ?? object.name,
       from: site
     )
     let members = Members(
@@ -132,7 +133,7 @@ package struct Naming {
   private mutating func name(_ intent: LoweredIntent) -> NamedIntent {
     let (configuration, site) = (intent.schema.configuration, intent.site)
     let base =
-      renames[.intent][configuration.name]
+      renames.name(of: ElementPath(.intent, [configuration.name]))
       ?? ConfigurationName.configuration(className: configuration.className)
     let collisions = diagnostics.count
     let declared = declare(base, from: site)
@@ -181,7 +182,7 @@ package struct Naming {
     let name = Self.typeName(text, isNested: namespace != nil)
     if let first = types[name] {
       if let first {
-        let origins = origins(of: text) { $0.kind.owner == .definition }
+        let origins = origins(of: text) { $0.path.kind.owner == .definition }
         collide(text, name, first, origins, in: site, at: site.nameRange)
       } else {
         let message = "'\(name)' is also the name of the namespace; rename one of the two"
@@ -220,9 +221,8 @@ package struct Naming {
   private mutating func name(_ members: Members) -> [String] {
     var seen: [String: String] = [:]
     var places: [String: Range<Int>?]?
-    let renames = renames[members.kind]
     return members.texts.map { text in
-      let chosen = renames.isEmpty ? text : renames["\(members.owner).\(text)"] ?? text
+      let chosen = renames.name(of: ElementPath(members.kind, [members.owner, text])) ?? text
       let name = Self.member(chosen, reserved: members.reserved)
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
       // The lowering reports missing and duplicate names.
@@ -230,7 +230,7 @@ package struct Naming {
         let known = places ?? members.places
         places = known
         let origins = origins(of: chosen) {
-          $0.kind == members.kind && $0.name.hasPrefix(members.owner + ".")
+          $0.path.kind == members.kind && $0.path.owner.name == members.owner
         }
         let place = members.site.location(known[first] ?? nil)
         collide(text, name, place, origins, in: members.site, at: known[text] ?? nil)
@@ -263,7 +263,7 @@ package struct Naming {
 
   private func origins(of name: String, where isMeant: (Rename) -> Bool) -> [Diagnostic.Note] {
     (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
-      Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)
+      Diagnostic.Note("'\($0.path.text)' gets the name '\(name)' here", at: $0.location)
     }
   }
 

@@ -17,7 +17,7 @@ enum SharedRules {
   /// The name under which the system finds a type.
   struct Name: Hashable {
     var namespace: String
-    var kind: String
+    var kind: ElementKind
     var name: String
   }
 
@@ -55,7 +55,7 @@ enum SharedRules {
   private static func declarations(of definition: Definition) -> [(Name, Contents)] {
     guard let namespace = definition.namespace?.value, !namespace.isEmpty else { return [] }
     func declaration(
-      _ kind: String,
+      _ kind: ElementKind,
       _ name: Located<String>?,
       _ element: ElementSite,
       _ parts: [String]
@@ -66,23 +66,25 @@ enum SharedRules {
     }
     let enums = definition.enums.enumerated().map { index, enumeration in
       let cases = enumeration.cases.map { "\($0.name?.value ?? "") \($0.index?.value ?? 0)" }
-      return declaration("enum", enumeration.name, .enumeration(index), cases)
+      return declaration(.enumeration, enumeration.name, .enumeration(index), cases)
     }
     let types = definition.types.enumerated().map { index, type in
-      declaration("type", type.name, .type(index), type.properties.map { $0.field.shape })
+      declaration(.type, type.name, .type(index), type.properties.map { $0.field.shape })
     }
     return (enums + types).compactMap(\.self)
   }
 
   private static func report(_ name: Name, _ contents: Contents, _ first: Contents) -> Diagnostic {
-    let parts = name.kind == "enum" ? "cases" : "properties"
+    let parts = name.kind == .enumeration ? "cases" : "properties"
     return Diagnostic(
       .sharedNamespace,
-      "'\(name.name)' has other \(parts) than the \(name.kind) '\(name.name)' of '\(first.site.definition.name)', "
+      "'\(name.name)' has other \(parts) than the \(name.kind.word) '\(name.name)' of '\(first.site.definition.name)', "
         + "which has the same namespace '\(name.namespace)'; give both the same \(parts), or rename one",
       at: contents.site.location(contents.name.range),
-      path: contents.site.path(key: name.kind == "enum" ? .enumeration(.name) : .type(.name)),
-      notes: [Diagnostic.Note("the other \(name.kind) is here", at: first.site.location(first.name.range))]
+      path: contents.site.path(key: name.kind == .enumeration ? .enumeration(.name) : .type(.name)),
+      notes: [
+        Diagnostic.Note("the other \(name.kind.word) is here", at: first.site.location(first.name.range))
+      ]
     )
   }
 }
