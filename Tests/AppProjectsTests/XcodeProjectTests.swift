@@ -107,7 +107,8 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: [
-    "", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}", "bplist00a", "<plist/>",
+    "", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}", "bplist00a",
+    "<plist/>",
   ])
   func `what is no project has no targets`(_ text: String) {
     #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.isEmpty ?? true)

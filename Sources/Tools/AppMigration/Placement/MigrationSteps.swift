@@ -102,7 +102,8 @@ struct MigrationSteps {
   var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return placement.outsiders.map { target, path in
-      let words = "take out of \(Self.words(target)), which is no program, or keep the new line from it with '#if'"
+      let target = Self.words(target)
+      let words = "take out of \(target), which is no program, or keep the new line from it with '#if'"
       return .init(words, at: .init(file: path))
     }
       + (placement.created + placement.setups).flatMap { path in

@@ -53,7 +53,8 @@ extension CompilerOptions {
   ) {
     furtherChecks.append { modules in
       modules.map { module in
-        LocalisationCheck.check(module.schema, module.options, locales: locales, unsaved: unsaved, project: project)
+        let (schema, options) = (module.schema, module.options)
+        return LocalisationCheck.check(schema, options, locales: locales, unsaved: unsaved, project: project)
       }
     }
   }
