@@ -132,6 +132,10 @@ struct MembershipTests {
     #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
     // Without the reader of Swift, nothing is checked.
     #expect(try reports(["Soup.swift": swift], checksSwift: false).map { $0.hasPrefix("error") } == [true])
+    let built = [
+      "App.app/Info.plist": "<plist><dict/></plist>", "App.app/Metadata.appintents/extract.actionsdata": "{}",
+    ]
+    #expect(try reports(built) == [start + "there is nothing else to check" + end])
     let extensions = SampleProject(
       .init("App", dependencies: ["Siri"]),
       .init("Siri", "app-extension", folders: ["Siri"], settings: ["INFOPLIST_FILE": "Siri/Info.plist"])

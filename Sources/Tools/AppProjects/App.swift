@@ -19,6 +19,8 @@ package struct App: Sendable {
   private(set) var definitions: [String] = []
   private(set) var plists: [String] = []
   private(set) var tables: [ProjectTexts.Table] = []
+  /// The folders of built apps and extensions with App Intents.
+  private(set) var builtAppIntents: [String] = []
   /// Folders and Swift files that cannot be read.
   private(set) var problems: [UnreadFile] = []
 
@@ -55,7 +57,8 @@ package struct App: Sendable {
     case _ where name.hasSuffix(InputFile.fileExtension): definitions.append(path)
     case _ where name.hasSuffix(".plist"): plists.append(path)
     case _ where FilePath.isTable(name): tables.append((path, FilePath.language(ofFolder: folder)))
-    default: break
+    default:
+      if FilePath.name(of: folder) == "Metadata.appintents" { builtAppIntents.append(folder) }
     }
   }
 

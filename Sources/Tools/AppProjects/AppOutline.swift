@@ -2,10 +2,11 @@ import AppFacts
 import IntentDiagnostics
 
 /// The targets in one file, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or SwiftPM.
+/// A built app counts, too.
 package struct AppOutline: Sendable {
   /// A file that declares targets, by its name.
   package enum Kind: Sendable {
-    case xcode, xcodeGen, tuist, package
+    case xcode, xcodeGen, tuist, package, built
 
     package init?(_ path: String) {
       switch FilePath.name(of: path) {
@@ -42,8 +43,10 @@ package struct AppOutline: Sendable {
   init(_ path: String, _ kind: Kind) {
     (self.path, self.kind) = (path, kind)
     let home = FilePath.folder(of: path)
-    folder = kind == .xcode ? FilePath.folder(of: home) : home
+    folder = kind == .built ? path : kind == .xcode ? FilePath.folder(of: home) : home
   }
+
+  package var isBuilt: Bool { kind == .built }
 
   package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
 

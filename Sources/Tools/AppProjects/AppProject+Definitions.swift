@@ -29,7 +29,7 @@ extension AppProject {
     guard owners(of: path).isEmpty, !isInOtherBuild(path),
       !missingDefinitions.contains(AppTarget.folded(FilePath.name(of: path)))
     else { return false }
-    return outlines(around: path).contains { building.contains($0.path) }
+    return outlines(around: path).contains { !$0.isBuilt && building.contains($0.path) }
   }
 
   private func report(_ strays: [String], isCopy: Bool = false) -> Diagnostic? {

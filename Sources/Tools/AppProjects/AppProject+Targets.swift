@@ -32,7 +32,7 @@ extension AppProject {
   package func idleProject(of path: String) -> AppOutline? {
     let path = FilePath.shortened(path)
     guard owners(of: path).isEmpty, !isInOtherBuild(path) else { return nil }
-    return outlines.first { $0.shows(path) }
+    return outlines.first { !$0.isBuilt && $0.shows(path) }
   }
 
   /// Whether a package or another build system may build a file.
@@ -50,7 +50,10 @@ extension AppProject {
 
   /// The apps and extensions that a project builds.
   var programs: [Program] {
-    targets.targets.enumerated().filter(\.element.kind.isProgram).map { index, target in
+    targets.targets.enumerated().filter { index, target in
+      target.kind.isProgram && !outlines[outlineIndices[index]].isBuilt
+    }
+    .map { index, target in
       Program(
         index: index,
         target: target,

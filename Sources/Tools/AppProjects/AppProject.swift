@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 
 /// The project around the definitions of a folder: its targets, languages, Info.plists and sources. Read once, and never
-/// run or written.
+/// run or written. A built app counts as a project, too.
 package struct AppProject: Sendable {
   /// The folder with all of its files.
   package let app: App
@@ -33,6 +33,8 @@ package struct AppProject: Sendable {
   private(set) var builtDefinitions: Set<String> = []
   /// The folded names of definitions that targets build, but that are missing on this disk.
   private(set) var missingDefinitions: Set<String> = []
+  /// The names of the definitions in built apps and extensions, by their Info.plists.
+  private(set) var builtNames: [String: Set<String>] = [:]
 
   /// - Parameter manifests: Those in Swift, as a parser read them; without it, they may declare any target.
   package init(_ app: App, manifests: [FileCode] = []) {
@@ -40,7 +42,9 @@ package struct AppProject: Sendable {
     declared = app.outlines(manifests)
     otherBuilds = Set(app.otherBuilds.map(AppTarget.folded))
     var all: [AppTarget] = []
-    for outline in declared {
+    infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
+    let built = BuiltProduct.outlines(infoPlists, app.files)
+    for outline in built + declared {
       // A project next to it may be another one.
       let isUnknown = outline.kind == .tuist && !declared.contains { outline.isFor($0) }
       guard !outline.isGenerator else {
@@ -63,12 +67,15 @@ package struct AppProject: Sendable {
     }
     let usage = InfoPlistUsage(outlines, otherBuilds)
     self.usage = usage
-    infoPlists = InfoPlist.read(app.plists.filter(usage.contains), &problems).sorted { $0.path < $1.path }
+    // The settings of a target can give its Info.plist any name.
+    let named = app.plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
+    infoPlists += InfoPlist.read(named, &problems)
+    infoPlists.sort { $0.path < $1.path }
     regions = Dictionary(firsts: infoPlists.map { ($0.key, $0.developmentRegion ?? "") })
     let targets = AppTargets(all)
     self.targets = targets
     targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
-    var listed = AppOutline("", .xcode)
+    var listed = AppOutline("", .built)
     for outline in outlines {
       listed.files.formUnion(outline.files)
       listed.folders.formUnion(outline.folders)
@@ -84,17 +91,21 @@ package struct AppProject: Sendable {
       for index in targets.indices(with: path) { sources[index, default: []].append(path) }
     }
     targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
-    for path in app.definitions where !targets.indices(with: path).isEmpty {
-      let name = AppTarget.folded(FilePath.name(of: path))
-      builtDefinitions.insert(name)
-      missingDefinitions.remove(name)
+    for path in app.definitions {
+      for owner in owners(of: path) {
+        let name = AppTarget.folded(FilePath.name(of: path))
+        builtDefinitions.insert(name)
+        missingDefinitions.remove(name)
+        guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlists.first else { continue }
+        builtNames[plist, default: []].insert(FilePath.name(of: path))
+      }
     }
   }
 
   /// Whether a changed file can change the project. Builds write property lists and YAML that no project
   /// reads.
   package func isOutdated(by path: String) -> Bool {
-    if path.hasSuffix(".plist") { return usage.contains(path) }
+    if path.hasSuffix(".plist") { return BuiltBundle.isInfoPlist(path) || usage.contains(path) }
     return !AppOutline.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }
   }
 }

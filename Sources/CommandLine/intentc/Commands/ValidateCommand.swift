@@ -35,8 +35,9 @@ struct ValidateCommand: ParsableCommand {
 
       PROJECTS
       In a folder with a project, or for a project itself (MyApp.xcodeproj, XcodeGen's project.yml, Tuist's Project.swift), the definitions \
-      are checked against the project: its targets, languages and Info.plists. A project is only read. Definitions \
-      and tables that no target builds are left out, with a report.
+      are checked against the project: its targets, languages and Info.plists. A built app (MyApp.app, \
+      MyApp.xcarchive) is checked the same way. A project is only read. Definitions and tables that no target builds \
+      are left out, with a report.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \

@@ -84,6 +84,6 @@ extension AppProject {
     let path = FilePath.shortened(path)
     guard !isInOtherBuild(path) else { return nil }
     let owners = owners(of: path)
-    return owners.isEmpty ? nil : owners
+    return owners.isEmpty || owners.contains { outlines[$0.outline].isBuilt } ? nil : owners
   }
 }

@@ -66,7 +66,7 @@ package enum ProjectCheck {
         result.compilation.diagnostics[index].message = "no App Intents and \(diagnostic.message)"
         continue
       }
-      guard checksSwift || count > 0 else { continue }
+      guard checksSwift || count > 0 || !project.app.builtAppIntents.isEmpty else { continue }
       isMoved = true
       let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
       result.compilation.diagnostics[index].severity = .note
@@ -83,11 +83,14 @@ package enum ProjectCheck {
 }
 
 extension AppProject {
-  /// Whether Swift in a folder declares App Intents.
+  /// Whether Swift in a folder declares App Intents, or the folder contains a built app with App Intents.
   fileprivate func hasAppIntents(in root: String) -> Bool {
     let root = FilePath.shortened(root)
     func isInside(_ path: String) -> Bool { root.isEmpty || path.hasPrefix(root + "/") }
-    return app.swiftFiles.contains { isInside($0) && SourceWords(reading: $0)?.importsAppIntents == true }
+    return app.builtAppIntents.contains(where: isInside)
+      || app.swiftFiles.contains { path in
+        isInside(path) && SourceWords(reading: path)?.importsAppIntents == true
+      }
   }
 }
 

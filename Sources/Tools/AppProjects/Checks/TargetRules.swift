@@ -32,7 +32,7 @@ enum TargetRules {
   /// Skips folders that another build system also knows, and definitions that may be copies.
   private static func definitionInNoTarget(_ definition: ProjectDefinition, _ findings: inout Findings) {
     guard definition.owners.isEmpty, definition.outlines.count == 1, let outline = definition.outlines.first,
-      outline.targets.contains(where: { $0.kind == .app }),
+      !outline.isBuilt, outline.targets.contains(where: { $0.kind == .app }),
       !definition.project.builtDefinitions.contains(AppTarget.folded(FilePath.name(of: definition.path))),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
@@ -54,11 +54,15 @@ enum TargetRules {
     for owner in owners {
       let outline = definition.project.outlines[owner.outline]
       let apps = outline.targets.filter { $0.kind == .app && $0.dependencies.contains(owner.target.name) }
-      guard let app = apps.first else { continue }
+      guard let app = apps.first, !apps.contains(where: definition.hasCopy) else { continue }
+      let how =
+        outline.isBuilt
+        ? "check the app under 'Target Membership' of the definition, and build again"
+        : "check '\(app.name)' under 'Target Membership' of the definition"
       findings.report(
         .definitionOutsideApp,
         "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and Shortcuts and Siri "
-          + "look for intents in the app; check '\(app.name)' under 'Target Membership' of the definition",
+          + "look for intents in the app; \(how)",
         at: definition.location
       )
       return
@@ -70,7 +74,8 @@ enum TargetRules {
       let names = definition.classes.intersection(other.classes).sorted()
       let targets = Set(other.owners.map { [$0.target.name, "\($0.outline)"] })
       let shared = definition.owners.first { owner in
-        targets.contains([owner.target.name, "\(owner.outline)"])
+        !definition.project.outlines[owner.outline].isBuilt
+          && targets.contains([owner.target.name, "\(owner.outline)"])
       }
       guard let owner = shared, let name = names.first else { continue }
       findings.report(
@@ -86,6 +91,7 @@ enum TargetRules {
     }
     for owner in generating {
       let outline = definition.project.outlines[owner.outline]
+      guard !outline.isBuilt else { continue }
       let linked = outline.linkedLibraries(of: owner.target)
       let others = generating.filter { $0.outline == owner.outline && linked.contains($0.target.name) }
       guard let other = others.first?.target else { continue }
@@ -112,7 +118,7 @@ extension Findings {
 }
 
 extension AppOutline {
-  /// The name of the outline in messages: `MyApp.xcodeproj`, `project.yml`
+  /// The name of the outline in messages: `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
   package var name: String {
     FilePath.name(of: kind == .xcode ? FilePath.folder(of: path) : path)
   }
@@ -142,5 +148,12 @@ extension AppOutline {
       pending += other.dependencies
     }
     return found
+  }
+}
+
+extension ProjectDefinition {
+  /// Each bundle of a built app contains a copy.
+  func hasCopy(_ target: AppTarget) -> Bool {
+    project.builtNames[target.infoPlists.first ?? ""]?.contains(FilePath.name(of: path)) == true
   }
 }
