@@ -46,13 +46,6 @@ struct AppTargetsTests {
     #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
   }
 
-  @Test func `a folder that contains another one is read once`() throws {
-    let fixture = try ProjectFixture(SampleProject(.init("App", files: ["Page.swift"])), ["Page.swift": ""])
-    let project = AppProject(App([fixture.folder.path + "/App.xcodeproj", fixture.folder.path]))
-    #expect(project.outlines.count == 1)
-    #expect(project.programs.map(\.sources.count) == [1])
-  }
-
   @Test func `the start of an app in Objective-C has the types that it calls`() throws {
     let folder = try TestFolder()
     let text = """
