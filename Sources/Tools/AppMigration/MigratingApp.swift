@@ -8,7 +8,7 @@ import LibIntentc
 
 /// An app's folder and its compiled definitions. Plans the app's move with its Swift.
 package struct MigratingApp {
-  /// Reads the Swift files at paths and in folders.
+  /// Reads Swift files.
   package typealias Reading = (_ paths: [String]) throws -> SwiftCode
 
   private let project: AppProject
@@ -129,7 +129,7 @@ package struct MigratingApp {
       defer { work.remove() }
       let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
       _ = try OutputWriter(folder: work.path).write(module.files + [settings])
-      let code = AppIntentsCode(try read([work.path]))
+      let code = AppIntentsCode(try read(module.files.map { work.path($0.name) }.filter { $0.hasSuffix(".swift") }))
       let definitions = Version(definitions: .paths(module.definitions))
       var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
       call.options.configurationPath = work.path(settings.name)

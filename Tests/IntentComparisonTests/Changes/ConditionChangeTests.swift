@@ -226,6 +226,5 @@ struct ConditionChangeTests {
         "breaking parameter-removed (stored, placed) Sample.shade",
       ]
     )
-
   }
 }

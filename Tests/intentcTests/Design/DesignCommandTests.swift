@@ -115,9 +115,6 @@ import Testing
 
   @Test func `problems are told without keys of the format`() throws {
     try makeTrip()
-    let made = try design("--set", "Trip.mode.search = yes")
-    #expect(made.code == 0)
-    #expect(made.errors.contains("because its options do not come from code; provide them"))
     let wrong = try design("--set", "Trip.verb = Veiw")
     #expect(wrong.errors.contains("unknown verb 'Veiw'; did you mean 'View'? (at Trip)"), "\(wrong.errors)")
     let renamed = try design("--rename", "Trip.mode.manual", "own")

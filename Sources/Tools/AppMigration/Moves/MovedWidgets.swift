@@ -125,5 +125,4 @@ struct MovedWidgets: Sendable {
       return "\(system.rawValue) \(Int(system.widgetMinimum))"
     }
   }
-
 }

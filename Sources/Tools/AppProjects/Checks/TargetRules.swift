@@ -23,6 +23,9 @@ extension Rule {
 
 /// Who builds a definition, and how.
 enum TargetRules {
+  /// Each of a definition's targets is looked for among all of its project's.
+  private static let mostOwners = 100
+
   static let definitions = [
     Check(.definitionInNoTarget, definitionInNoTarget),
     Check(.definitionOutsideApp, definitionOutsideApp),
@@ -51,7 +54,7 @@ enum TargetRules {
     guard definition.isForShortcuts, !owners.isEmpty, owners.allSatisfy({ $0.target.kind == .appExtension }),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
-    for owner in owners {
+    for owner in owners.prefix(mostOwners) {
       let outline = definition.project.outlines[owner.outline]
       let apps = outline.targets.filter { $0.kind == .app && $0.dependencies.contains(owner.target.name) }
       guard let app = apps.first, !apps.contains(where: definition.hasCopy) else { continue }
@@ -89,7 +92,7 @@ enum TargetRules {
     guard generating.contains(where: { $0.target.kind == .framework || $0.target.kind == .library }) else {
       return
     }
-    for owner in generating {
+    for owner in generating.prefix(mostOwners) {
       let outline = definition.project.outlines[owner.outline]
       guard !outline.isBuilt else { continue }
       let linked = outline.linkedLibraries(of: owner.target)
