@@ -129,7 +129,8 @@ package struct MigratingApp {
       defer { work.remove() }
       let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
       _ = try OutputWriter(folder: work.path).write(module.files + [settings])
-      let code = AppIntentsCode(try read(module.files.map { work.path($0.name) }.filter { $0.hasSuffix(".swift") }))
+      let sources = module.files.map(\.name).filter { $0.hasSuffix(".swift") }
+      let code = AppIntentsCode(try read(sources.map(work.path)))
       let definitions = Version(definitions: .paths(module.definitions))
       var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
       call.options.configurationPath = work.path(settings.name)
