@@ -35,7 +35,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-build release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-build release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance programs lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -113,9 +113,11 @@ docs: libxml2 ## Build a site of the pages and the libraries: .build/docs/index.
 	@rm -rf .build/docs
 	@Scripts/docs.sh .build/docs
 
-acceptance: libxml2 ## Drive the built programs from outside: TEST=test_plugin.py
-	@$(SWIFT) build
+acceptance: programs ## Drive the built programs from outside: TEST=test_plugin.py
 	@Scripts/acceptance.sh $(TEST)
+
+programs: libxml2
+	@$(SWIFT) build
 
 lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift, into .build-lean
 	@syntax=$$(Scripts/toolchain-syntax.sh) && traits=CommandLineTool && \
