@@ -5,8 +5,8 @@ import Testing
 struct HandlerAnswerTests {
   private struct Failure: Error {}
 
-  @Test func `the first answer counts`() async {
-    let answer = await HandlerAnswer.first { completion in
+  @Test func `the first answer counts`() async throws {
+    let answer = try await HandlerAnswer.first(from: ()) { completion in
       completion(1)
       completion(2)
     }
@@ -14,7 +14,8 @@ struct HandlerAnswerTests {
   }
 
   @Test func `an answer may come later, from another thread`() async throws {
-    let answer = try await HandlerAnswer.value { (completion: @escaping (Int?, (any Error)?) -> Void) in
+    let answer = try await HandlerAnswer.value(from: ()) {
+      (completion: @escaping (Int?, (any Error)?) -> Void) in
       nonisolated(unsafe) let completion = completion
       Task.detached { completion(3, nil) }
     }
@@ -22,12 +23,12 @@ struct HandlerAnswerTests {
   }
 
   @Test func `an answer may be neither a value nor an error`() async throws {
-    let answer: Int? = try await HandlerAnswer.value { $0(nil, nil) }
+    let answer: Int? = try await HandlerAnswer.value(from: ()) { $0(nil, nil) }
     #expect(answer == nil)
   }
 
   @Test func `an error is thrown, even beside a value`() async {
-    await #expect(throws: Failure.self) { _ = try await HandlerAnswer.value { $0(1, Failure()) } }
+    await #expect(throws: Failure.self) { _ = try await HandlerAnswer.value(from: ()) { $0(1, Failure()) } }
   }
 
   private final class Kitchen: @unchecked Sendable {
@@ -50,7 +51,9 @@ struct HandlerAnswerTests {
     await #expect(throws: HandlerError.noAnswer) {
       let _: Int = try await HandlerAnswer.first(from: ()) { _ in }
     }
-    await #expect(throws: HandlerError.noAnswer) { let _: Int? = try await HandlerAnswer.value { _ in } }
+    await #expect(throws: HandlerError.noAnswer) {
+      let _: Int? = try await HandlerAnswer.value(from: ()) { _ in }
+    }
   }
 
   @Test func `a handler that keeps its completion handler forever ends with an error in time`() async {

@@ -23,26 +23,10 @@ public enum HandlerAnswer {
     return answer.value
   }
 
-  /// Returns the first value, and waits for it forever. For code that intentc 0.1 generated.
-  nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
-    -> Value
-  {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Answer<Value>, Never>) in
-      let waiting = Guarded<CheckedContinuation<Answer<Value>, Never>?>(continuation)
-      call { value in
-        let first = waiting.withLock { waiting in
-          defer { waiting = nil }
-          return waiting
-        }
-        first?.resume(returning: Answer(value: value))
-      }
-    }.value
-  }
-
   /// Returns the value or throws the error that the method passes to its completion handler. Returns `nil`
   /// for neither.
   nonisolated(nonsending) public static func value<Value>(
-    from handler: Any = (),
+    from handler: Any,
     _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void
   ) async throws -> Value? {
     let (value, error): (Value?, (any Error)?) = try await first(from: handler) { answer in
