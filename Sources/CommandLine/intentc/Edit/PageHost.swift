@@ -12,7 +12,7 @@ actor PageHost {
   private let port: Int?
   private let opensBrowser: Bool
   private var server: RunningPageServer?
-  let interruption = Interruption()
+  let interruption = EndSignal()
 
   init(_ site: any PageSite, port: Int?, opensBrowser: Bool) {
     (self.site, self.port, self.opensBrowser) = (site, port, opensBrowser)
@@ -33,7 +33,7 @@ actor PageHost {
 }
 
 /// Waits for a signal that ends the program, such as Ctrl-C.
-final class Interruption: Sendable {
+final class EndSignal: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
   /// How long the program has to end after a signal. Reading a provider's huge response can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
