@@ -198,8 +198,8 @@ struct FileRenderer: Sendable {
     return result
   }
 
-  private func renderer(of enumeration: EnumSchema, of index: Int) -> EnumRenderer {
-    EnumRenderer(
+  private func renderer(of enumeration: EnumSchema, of index: Int) -> AppEnumRenderer {
+    AppEnumRenderer(
       enumeration: enumeration,
       names: names,
       appNames: appNames,

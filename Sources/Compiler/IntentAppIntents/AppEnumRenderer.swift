@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentSchema
 
 /// Renders the `AppEnum` of an enum.
-struct EnumRenderer {
+struct AppEnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames
   let appNames: AppIntentsNames
