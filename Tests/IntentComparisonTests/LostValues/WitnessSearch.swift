@@ -15,8 +15,8 @@ struct WitnessSearch {
   private enum Element {
     case intent(Int)
     case parameter(Int, String)
-    case enumCase(String, in: TypeKey)
-    case property(String, in: TypeKey)
+    case enumCase(String, in: ComparedTypeKey)
+    case property(String, in: ComparedTypeKey)
   }
 
   /// A parameter that can store the changed element, and values that contain it.

@@ -141,7 +141,7 @@ extension Contract.ValueType {
     "UInt8",
   ]
 
-  fileprivate init(_ type: TypeCode, _ key: TypeKey, _ declared: DeclaredTypes) {
+  fileprivate init(_ type: TypeCode, _ key: ComparedTypeKey, _ declared: DeclaredTypes) {
     let isEnum = key.kind == .enumeration
     (kind, name, folder) = (key.kind, key.name, key.folder)
     place = ElementPlace(type.location, isEnum ? .enumeration : .type, type.name)

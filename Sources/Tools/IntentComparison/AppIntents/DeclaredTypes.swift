@@ -17,7 +17,7 @@ package struct DeclaredTypes {
   /// The names in reports of files that were read under another name.
   private let fileNames: [String: String]
   /// The enums and entities.
-  private(set) var valueTypes: [(TypeCode, TypeKey)] = []
+  private(set) var valueTypes: [(TypeCode, ComparedTypeKey)] = []
 
   package init(_ code: AppIntentsCode) {
     aliases = code.aliases.merging(["TimeInterval": TypeName("Double")]) { own, _ in own }
@@ -95,7 +95,7 @@ package struct DeclaredTypes {
     let isEnum = conformances.contains("AppEnum")
     guard isEnum || conformances.contains(where: { $0.hasSuffix("Entity") }) else { return nil }
     let kind = isEnum ? Contract.ValueType.Kind.enumeration : .entity
-    return .declared(TypeKey(kind: kind, name: type.fullName, folder: targets.home(of: type)))
+    return .declared(ComparedTypeKey(kind: kind, name: type.fullName, folder: targets.home(of: type)))
   }
 
   /// Whether a type is one of the packages through which an app finds the App Intents of a framework.

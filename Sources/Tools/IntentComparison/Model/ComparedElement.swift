@@ -71,24 +71,24 @@ extension Contract.ValueType.Case: RenamableElement {
 }
 
 /// Tells enums and object types of all modules apart.
-struct TypeKey: Hashable, Sendable {
+struct ComparedTypeKey: Hashable, Sendable {
   let kind: Contract.ValueType.Kind
   let name: String
   var folder = ""
 }
 
 extension Contract.ValueType {
-  var typeKey: TypeKey { TypeKey(kind: kind, name: name, folder: folder) }
+  var typeKey: ComparedTypeKey { ComparedTypeKey(kind: kind, name: name, folder: folder) }
 }
 
 extension ParameterType {
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
 
   /// Of a type that a definition declares, without its folder.
-  var declared: TypeKey? {
+  var declared: ComparedTypeKey? {
     switch self {
-    case .enumeration(let name): TypeKey(kind: .enumeration, name: name)
-    case .object(let name): TypeKey(kind: .entity, name: name)
+    case .enumeration(let name): ComparedTypeKey(kind: .enumeration, name: name)
+    case .object(let name): ComparedTypeKey(kind: .entity, name: name)
     default: nil
     }
   }

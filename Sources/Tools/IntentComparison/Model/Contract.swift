@@ -11,7 +11,7 @@ struct Contract: Sendable {
   var widgets: [Widget] = []
   /// The phrases of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
-  private var places: [TypeKey: Int] = [:]
+  private var places: [ComparedTypeKey: Int] = [:]
 
   init(widgets: [Widget] = []) {
     self.widgets = widgets
@@ -35,16 +35,16 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
-  func enumCase(_ rawName: String, of type: TypeKey) -> ValueType.Case? {
+  func enumCase(_ rawName: String, of type: ComparedTypeKey) -> ValueType.Case? {
     self.type(type)?.cases.first { $0.rawName == rawName }
   }
 
-  func enumCase(named name: String, of type: TypeKey) -> ValueType.Case? {
+  func enumCase(named name: String, of type: ComparedTypeKey) -> ValueType.Case? {
     self.type(type)?.cases.first { $0.name == name }
   }
 
   func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
 
   /// If a module declares several types with the key, returns the last.
-  func type(_ key: TypeKey) -> ValueType? { places[key].map { types(key.kind)[$0] } }
+  func type(_ key: ComparedTypeKey) -> ValueType? { places[key].map { types(key.kind)[$0] } }
 }

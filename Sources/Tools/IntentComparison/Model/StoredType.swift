@@ -5,7 +5,7 @@ enum StoredType: Sendable, Hashable {
   /// A value of one of these types of Swift.
   case plain(Set<String>)
   /// An enum or entity that Swift or a definition declares.
-  case declared(TypeKey)
+  case declared(ComparedTypeKey)
   /// A type that the sources don't declare.
   case undeclared(String)
   /// A type that we haven't measured, so what happens to its values is unknown.
@@ -15,9 +15,9 @@ enum StoredType: Sendable, Hashable {
 }
 
 extension StoredType {
-  var declared: TypeKey? { if case .declared(let key) = self { key } else { nil } }
+  var declared: ComparedTypeKey? { if case .declared(let key) = self { key } else { nil } }
 
-  var enumeration: TypeKey? { declared.flatMap { $0.kind == .enumeration ? $0 : nil } }
+  var enumeration: ComparedTypeKey? { declared.flatMap { $0.kind == .enumeration ? $0 : nil } }
 }
 
 /// The initial value of a parameter. A flag without a value starts like `false`.

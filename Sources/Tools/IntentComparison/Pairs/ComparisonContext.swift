@@ -62,7 +62,7 @@ struct ComparisonContext {
 
   /// The types of the values that the system finds in App Intents.
   private static func foundTypes(_ intents: [IntentPair], _ old: Contract, _ new: Contract) -> [TypePair] {
-    var seen: Set<[TypeKey]> = []
+    var seen: Set<[ComparedTypeKey]> = []
     return intents.flatMap(\.parameters.pairs).compactMap { pair in
       guard let former = pair.old.stored.declared, let now = pair.new.stored.declared,
         former.kind == now.kind, pair.old.isFound(as: pair.new), pair.old.isArray == pair.new.isArray,

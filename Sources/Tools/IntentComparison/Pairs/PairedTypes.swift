@@ -11,13 +11,13 @@ final class PairedTypes {
 
   let homes: (old: TypeHomes, new: TypeHomes)
   /// New keys by old key; `nil` if removed.
-  private let types: [TypeKey: TypeKey?]
+  private let types: [ComparedTypeKey: ComparedTypeKey?]
   /// Object types with the same name and properties.
-  private let copies: Set<[TypeKey]>
-  private let enums: (old: [TypeKey: Contract.ValueType], new: [TypeKey: Contract.ValueType])
-  private let newCases: [TypeKey: Set<String>]
+  private let copies: Set<[ComparedTypeKey]>
+  private let enums: (old: [ComparedTypeKey: Contract.ValueType], new: [ComparedTypeKey: Contract.ValueType])
+  private let newCases: [ComparedTypeKey: Set<String>]
   /// Caches likenesses, because many fields may have the same two enums.
-  private var likenesses: [[TypeKey]: EnumLikeness?] = [:]
+  private var likenesses: [[ComparedTypeKey]: EnumLikeness?] = [:]
 
   init(_ old: Contract, _ new: Contract, _ pairing: DeclarationPairing) {
     homes = (TypeHomes(old), TypeHomes(new))
@@ -34,7 +34,7 @@ final class PairedTypes {
           .map { [old.typeKey, $0.typeKey] }
       }
     )
-    func firsts(_ contract: Contract) -> [TypeKey: Contract.ValueType] {
+    func firsts(_ contract: Contract) -> [ComparedTypeKey: Contract.ValueType] {
       Dictionary(firsts: contract.enums.lazy.map { ($0.typeKey, $0) })
     }
     enums = (firsts(old), firsts(new))

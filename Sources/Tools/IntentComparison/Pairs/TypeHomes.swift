@@ -3,20 +3,22 @@ import IntentSchema
 /// Finds the module of a type by its name, which several modules can declare.
 struct TypeHomes {
   /// By the key without a folder.
-  private let homes: [TypeKey: (all: Set<String>, first: String)]
+  private let homes: [ComparedTypeKey: (all: Set<String>, first: String)]
 
   init(_ contract: Contract) {
-    homes = Dictionary(grouping: contract.enums + contract.objects) { TypeKey(kind: $0.kind, name: $0.name) }
-      .mapValues { types in
-        let folders = Set(types.map(\.folder))
-        return (folders, folders.min() ?? "")
-      }
+    homes = Dictionary(grouping: contract.enums + contract.objects) {
+      ComparedTypeKey(kind: $0.kind, name: $0.name)
+    }
+    .mapValues { types in
+      let folders = Set(types.map(\.folder))
+      return (folders, folders.min() ?? "")
+    }
   }
 
   /// `nil` for a type that no definition declares.
   ///
   /// - Parameter folder: The referring module. Its own types take precedence over types of joined modules.
-  func key(of type: ParameterType?, from folder: String) -> TypeKey? {
+  func key(of type: ParameterType?, from folder: String) -> ComparedTypeKey? {
     guard var key = type?.declared else { return nil }
     key.folder = homes[key].map { $0.all.contains(folder) ? folder : $0.first } ?? folder
     return key
@@ -26,9 +28,9 @@ struct TypeHomes {
 /// Old keys of types in stored values. Ignores removed or retyped fields, which are reported separately.
 struct UsedTypes {
   /// The system stores these enums' indices.
-  private(set) var parameterTypes: Set<TypeKey> = []
+  private(set) var parameterTypes: Set<ComparedTypeKey> = []
   /// Includes types in properties of parameters' objects.
-  private(set) var storedTypes: Set<TypeKey> = []
+  private(set) var storedTypes: Set<ComparedTypeKey> = []
 
   init(_ intents: [IntentPair], _ objects: [TypePair], _ types: PairedTypes) {
     let homes = types.homes.old
