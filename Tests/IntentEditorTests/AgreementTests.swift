@@ -22,8 +22,8 @@ struct AgreementTests {
   }
 
   private static func check(_ plain: PlainValue, _ schema: ConfigurationSchema) throws -> [Diagnostic] {
-    let stored = StoredConfiguration.read([UInt8](try plain.json()), path: "c.json")
-    return ConfigurationCheck.check(stored, against: schema, for: nil)
+    let stored = ConfigurationFile.read([UInt8](try plain.json()), path: "c.json")
+    return StoredConfigurationCheck.check(stored, against: schema, for: nil)
   }
 
   private static func parameters(of diagnostics: [Diagnostic]) -> Set<String> {

@@ -10,10 +10,10 @@ struct ConfigurationSavingTests {
     _ fields: [String: PlainValue],
     names: [String] = ["a", "b", "c", "d"]
   ) throws -> String {
-    let file = StoredConfiguration.read(Array(text.utf8), path: "w.json")
+    let file = ConfigurationFile.read(Array(text.utf8), path: "w.json")
     #expect(file.diagnostics == [])
     let bytes = try file.bytes(holding: .object(fields), as: .json, names: names)
-    #expect(StoredConfiguration.read(bytes, path: "w.json").plain == .object(fields))
+    #expect(ConfigurationFile.read(bytes, path: "w.json").plain == .object(fields))
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -53,7 +53,7 @@ struct HostileConfigurationTests {
   }
 
   @Test func `a file larger than a configuration is refused`() throws {
-    let spaces = [UInt8](repeating: 0x20, count: StoredConfiguration.greatestSize + 1)
+    let spaces = [UInt8](repeating: 0x20, count: ConfigurationFile.greatestSize + 1)
     try expectReports(Fixture.messages(spaces), ["error configuration-too-large"])
   }
 
@@ -67,7 +67,7 @@ struct HostileConfigurationTests {
   func `the check reads JSON as decoding does`(json: String) throws {
     let text = "{\"v\": \(json)}"
     let decoded = try JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
+    #expect(ConfigurationFile.read(Array(text.utf8), path: "c").plain == decoded)
   }
 
   @Test(arguments: [
@@ -79,10 +79,10 @@ struct HostileConfigurationTests {
   func `the check reads property lists as decoding does`(xml: String) throws {
     let text = Fixture.xml("<dict><key>v</key>\(xml)</dict>")
     let decoded = try PropertyListDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
+    #expect(ConfigurationFile.read(Array(text.utf8), path: "c").plain == decoded)
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     let decodedBinary = try PropertyListDecoder().decode(PlainValue.self, from: binary)
-    #expect(StoredConfiguration.read([UInt8](binary), path: "c").plain == decodedBinary)
+    #expect(ConfigurationFile.read([UInt8](binary), path: "c").plain == decodedBinary)
   }
 }

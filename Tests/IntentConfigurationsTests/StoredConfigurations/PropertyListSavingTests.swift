@@ -37,10 +37,10 @@ struct PropertyListSavingTests {
   }
 
   private func change(_ fields: [String: PlainValue], of text: String = text) throws -> [String] {
-    let file = StoredConfiguration.read(Array(text.utf8), path: "w.plist")
+    let file = ConfigurationFile.read(Array(text.utf8), path: "w.plist")
     #expect(file.diagnostics == [])
     let bytes = try file.bytes(holding: .object(fields), as: .xmlPropertyList, names: [])
-    #expect(StoredConfiguration.read(bytes, path: "w.plist").plain == .object(fields))
+    #expect(ConfigurationFile.read(bytes, path: "w.plist").plain == .object(fields))
     let old = text.split(separator: "\n", omittingEmptySubsequences: false)
     let new = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     return new.difference(from: old).map { change in
@@ -103,9 +103,9 @@ struct PropertyListSavingTests {
     let text =
       "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist version=\"1.0\"><dict><key>a</key><string>é</string></dict></plist>"
     let data = try #require(text.data(using: .utf16))
-    let file = StoredConfiguration.read(Array(data), path: "w.plist")
+    let file = ConfigurationFile.read(Array(data), path: "w.plist")
     let bytes = try file.bytes(holding: .object(["a": .string("ü")]), as: .xmlPropertyList, names: [])
     #expect(String(decoding: bytes, as: UTF8.self).contains("<string>ü</string>"))
-    #expect(StoredConfiguration.read(bytes, path: "w.plist").plain == .object(["a": .string("ü")]))
+    #expect(ConfigurationFile.read(bytes, path: "w.plist").plain == .object(["a": .string("ü")]))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
 
-struct ConfigurationCheckTests {
+struct StoredConfigurationCheckTests {
   private typealias Fixture = StoredConfigurationFixture
 
   @Test func `a configuration that omits everything is valid`() throws {
@@ -30,8 +30,8 @@ struct ConfigurationCheckTests {
         )
       ]
     )
-    let stored = StoredConfiguration.read(Array(json.utf8), path: "c")
-    return ConfigurationCheck.check(stored, against: schema, for: nil)
+    let stored = ConfigurationFile.read(Array(json.utf8), path: "c")
+    return StoredConfigurationCheck.check(stored, against: schema, for: nil)
   }
 
   @Test func `a default of the definition is no problem of a configuration`() {
@@ -144,16 +144,16 @@ struct ConfigurationCheckTests {
       )
     }
     let small = schema([.systemSmall: 2])
-    let configuration = StoredConfiguration.read(Array(#"{"heroes": [1, 2, 3]}"#.utf8), path: "c")
-    #expect(ConfigurationCheck.check(configuration, against: small, for: nil) == [])
-    let found = ConfigurationCheck.check(configuration, against: small, for: .systemSmall)
+    let configuration = ConfigurationFile.read(Array(#"{"heroes": [1, 2, 3]}"#.utf8), path: "c")
+    #expect(StoredConfigurationCheck.check(configuration, against: small, for: nil) == [])
+    let found = StoredConfigurationCheck.check(configuration, against: small, for: .systemSmall)
     expectReports(found, ["too-many-elements Team.heroes: 'heroes' holds at most 2 in systemSmall, not 3"])
     #expect(found.first?.location?.range == 11..<20)
     // In Xcode, sizes list every family.
     let counts = Dictionary(uniqueKeysWithValues: ConfigurationFamily.allCases.map { ($0, 1) })
     let all = schema(counts.merging([.systemLarge: 2]) { $1 })
     expectReports(
-      ConfigurationCheck.check(configuration, against: all, for: nil),
+      StoredConfigurationCheck.check(configuration, against: all, for: nil),
       ["too-many-elements Team.heroes: 'heroes' holds at most 2 in any size, not 3"]
     )
   }
@@ -161,19 +161,19 @@ struct ConfigurationCheckTests {
   @Test func `fixes are written as the file writes text`() throws {
     let schema = try Fixture.schema("UpNext")
     let json = #"{"titleColor": "gren"}"#
-    let read = StoredConfiguration.read(Array(json.utf8), path: "c")
-    let fix = try #require(ConfigurationCheck.check(read, against: schema, for: nil).first?.fix)
+    let read = ConfigurationFile.read(Array(json.utf8), path: "c")
+    let fix = try #require(StoredConfigurationCheck.check(read, against: schema, for: nil).first?.fix)
     #expect(fix.replacement == "\"green\"")
     #expect(Array(json.utf8)[fix.range].elementsEqual("\"gren\"".utf8))
     let xml = Fixture.xml("<dict><key>titleColour</key><string>red</string></dict>")
-    let list = StoredConfiguration.read(Array(xml.utf8), path: "c")
-    let rename = try #require(ConfigurationCheck.check(list, against: schema, for: nil).first?.fix)
+    let list = ConfigurationFile.read(Array(xml.utf8), path: "c")
+    let rename = try #require(StoredConfigurationCheck.check(list, against: schema, for: nil).first?.fix)
     #expect(rename.replacement == "titleColor")
     #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
   }
 
   @Test func `'validate --fix' applies no fix of a configuration`() throws {
-    let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
+    let stored = ConfigurationFile.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
     #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
   }
 
@@ -183,7 +183,7 @@ struct ConfigurationCheckTests {
   ])
   func `a value that decoding drops is an error, also in a hidden row`(name: String, value: String) throws {
     let schema = try Fixture.schema("EveryType")
-    let stored = StoredConfiguration.read(
+    let stored = ConfigurationFile.read(
       Array("{\"enabled\": false, \"\(name)\": \(value)}".utf8),
       path: "c"
     )
@@ -201,7 +201,7 @@ struct ConfigurationCheckTests {
       types: schema.types
     )
     for schema in [schema, hidden] {
-      let found = ConfigurationCheck.check(stored, against: schema, for: nil)
+      let found = StoredConfigurationCheck.check(stored, against: schema, for: nil)
       #expect(found.map(\.rule.name) == ["unreadable-value"], "\(found)")
     }
   }

@@ -22,8 +22,8 @@ package enum StoredConfigurationFixture {
     of intent: String = "UpNext",
     in family: ConfigurationFamily? = nil
   ) throws -> [String] {
-    let configuration = StoredConfiguration.read(bytes, path: "c")
-    let diagnostics = ConfigurationCheck.check(configuration, against: try schema(intent), for: family)
+    let configuration = ConfigurationFile.read(bytes, path: "c")
+    let diagnostics = StoredConfigurationCheck.check(configuration, against: try schema(intent), for: family)
     var sources = SourceMap([configuration.source])
     return diagnostics.map { diagnostic in
       let start = diagnostic.location.flatMap { sources.start(of: $0) }

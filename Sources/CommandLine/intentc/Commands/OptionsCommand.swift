@@ -131,7 +131,7 @@ struct OptionsCommand: AsyncParsableCommand {
   private func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration {
     guard let choices else { return DynamicConfiguration(schema) }
     let file = try EditedFile.stored(at: choices)
-    var found = ConfigurationCheck.check(file, against: schema, for: nil)
+    var found = StoredConfigurationCheck.check(file, against: schema, for: nil)
     // The provider doesn't get hidden choices.
     for index in found.indices { found[index].severity = max(found[index].severity, .warning) }
     messages.write(found, sources: [file.source])

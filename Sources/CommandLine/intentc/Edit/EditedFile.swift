@@ -12,18 +12,18 @@ import IntentSchema
 struct EditedFile: Sendable {
   let path: String
   let bytes: [UInt8]?
-  private let contents: StoredConfiguration?
+  private let contents: ConfigurationFile?
 
   private init(_ path: String, bytes: [UInt8]) {
     (self.path, self.bytes) = (path, bytes)
-    contents = StoredConfiguration.read(bytes, path: path)
+    contents = ConfigurationFile.read(bytes, path: path)
   }
 
   /// Throws `CommandFailure` if the file can't be read, or is a definition, which saving would overwrite.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
-    contents = bytes.map { StoredConfiguration.read($0, path: path) }
+    contents = bytes.map { ConfigurationFile.read($0, path: path) }
     if case .object(let fields) = contents?.plain, fields[DefinitionKey.definition(.intents).name] != nil {
       throw CommandFailure("'\(path)' is a definition; put the configuration after it")
     }
@@ -38,7 +38,7 @@ struct EditedFile: Sendable {
   /// Reads only regular files, because saving couldn't write to a pipe.
   private static func read(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
-      return try FileSystem.readRegular(path, limit: StoredConfiguration.greatestSize)
+      return try FileSystem.readRegular(path, limit: ConfigurationFile.greatestSize)
     } catch .missing {
       throw CommandFailure("cannot read '\(path)': it is a dangling link")
     } catch {
@@ -48,20 +48,20 @@ struct EditedFile: Sendable {
 
   private static func input(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
-      return try StoredConfiguration.bytes(ofFile: path)
+      return try ConfigurationFile.bytes(ofFile: path)
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 
   /// Also reads pipes; `-` is standard input.
-  static func stored(at path: String) throws -> StoredConfiguration {
-    StoredConfiguration.read(try input(path), path: path == "-" ? InputFile.standardInputPath : path)
+  static func stored(at path: String) throws -> ConfigurationFile {
+    ConfigurationFile.read(try input(path), path: path == "-" ? InputFile.standardInputPath : path)
   }
 
   static func plain(of path: String) throws -> PlainValue { try plain(stored(at: path)) }
 
-  private static func plain(_ file: StoredConfiguration) throws -> PlainValue {
+  private static func plain(_ file: ConfigurationFile) throws -> PlainValue {
     guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
       throw UnreadableFile(diagnostics: file.diagnostics, source: file.source)
     }

@@ -62,7 +62,7 @@ package struct ConfigurationCheckCall: Sendable {
       let message = "cannot read '\(name)': \(error.words)"
       return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
     }
-    let configuration = StoredConfiguration.read(bytes, path: name)
+    let configuration = ConfigurationFile.read(bytes, path: name)
     let recorded = module.intents.first { $0.schema.className == configuration.className }?.schema.className
     let schema = try IntentChoice.choose(
       intent ?? recorded,
@@ -71,7 +71,7 @@ package struct ConfigurationCheckCall: Sendable {
       in: "'\(definition)'"
     ).schema
     let family = family ?? configuration.family
-    return (configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family))
+    return (configuration.source, StoredConfigurationCheck.check(configuration, against: schema, for: family))
   }
 }
 

@@ -4,8 +4,9 @@ import IntentFixes
 import IntentLocalisation
 import IntentSchema
 
-/// JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a byte order mark.
-package struct StoredConfiguration: Sendable {
+/// A file with a stored configuration: JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a byte
+/// order mark.
+package struct ConfigurationFile: Sendable {
   package var source: SourceText
   var contents: Contents?
   package var diagnostics: [Diagnostic]
@@ -63,12 +64,12 @@ package struct StoredConfiguration: Sendable {
   }
 
   /// Reads at most 4 MiB and 32 levels.
-  package static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
+  package static func read(_ bytes: [UInt8], path: String) -> ConfigurationFile {
     guard bytes.count <= greatestSize else {
       let message =
         "the file has more than \(greatestSize / 1_048_576) MiB, too many for a configuration; use another file"
       let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: path))
-      return StoredConfiguration(
+      return ConfigurationFile(
         source: SourceText(path: path, bytes: []),
         contents: nil,
         diagnostics: [problem]
@@ -79,7 +80,7 @@ package struct StoredConfiguration: Sendable {
       let source = SourceText(path: path, bytes: [])
       let message = "the file is not in UTF-8; save the file as UTF-8"
       let problem = Diagnostic(.notAConfiguration, message, at: SourceLocation(file: path))
-      return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
+      return ConfigurationFile(source: source, contents: nil, diagnostics: [problem])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = text.dropFirst(text.starts(with: mark) ? mark.count : 0).first { !ScalarText.isSpace($0) }
@@ -87,9 +88,9 @@ package struct StoredConfiguration: Sendable {
     return readJSON(SourceText(path: path, bytes: text), isEmpty: start == nil)
   }
 
-  private static func readPropertyList(_ bytes: [UInt8], path: String) -> StoredConfiguration {
+  private static func readPropertyList(_ bytes: [UInt8], path: String) -> ConfigurationFile {
     let result = PropertyListReader().read(bytes, path: path)
-    return StoredConfiguration(
+    return ConfigurationFile(
       source: result.source,
       contents: result.list.map { .list($0) },
       diagnostics: result.diagnostics.map { diagnostic in
@@ -101,21 +102,21 @@ package struct StoredConfiguration: Sendable {
     )
   }
 
-  private static func readJSON(_ source: SourceText, isEmpty: Bool) -> StoredConfiguration {
+  private static func readJSON(_ source: SourceText, isEmpty: Bool) -> ConfigurationFile {
     guard !isEmpty else {
       let problem = Diagnostic(
         .notAConfiguration,
         "the file is empty; a configuration without values is '{}'",
         at: SourceLocation(file: source.path, range: 0..<0)
       )
-      return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
+      return ConfigurationFile(source: source, contents: nil, diagnostics: [problem])
     }
     let (json, diagnostics) = JSONTree.read(source)
-    return StoredConfiguration(source: source, contents: json.map { .json($0) }, diagnostics: diagnostics)
+    return ConfigurationFile(source: source, contents: json.map { .json($0) }, diagnostics: diagnostics)
   }
 }
 
-extension StoredConfiguration {
+extension ConfigurationFile {
   /// Unchanged parts keep their text. If that is impossible, as in a binary property list, rewrites all
   /// values.
   ///

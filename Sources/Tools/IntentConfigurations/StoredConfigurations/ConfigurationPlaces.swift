@@ -55,7 +55,7 @@ package struct ConfigurationPlaces {
   private let root: Part?
   private var parts: [ValuePath: [ValuePath.Step: Part]] = [:]
 
-  package init(_ configuration: StoredConfiguration) {
+  package init(_ configuration: ConfigurationFile) {
     let whole: Part? =
       switch configuration.contents {
       case .json(let json): .json(json, name: nil)
@@ -63,7 +63,7 @@ package struct ConfigurationPlaces {
       case nil: nil
       }
     root =
-      configuration.record == nil ? whole : whole?.parts[.name(StoredConfiguration.inRecord)]
+      configuration.record == nil ? whole : whole?.parts[.name(ConfigurationFile.inRecord)]
   }
 
   package mutating func place(of path: ValuePath) -> Place {

@@ -6,9 +6,9 @@ import IntentRuntime
 import IntentText
 
 /// Compares a stored configuration with a definition.
-package struct ConfigurationCheck {
+package struct StoredConfigurationCheck {
   private let schema: ConfigurationSchema
-  private let configuration: StoredConfiguration
+  private let configuration: ConfigurationFile
   /// The configuration's values, converted once, because a file can have as many problems as values.
   private let plain: PlainValue
   private var places: ConfigurationPlaces
@@ -17,7 +17,7 @@ package struct ConfigurationCheck {
   /// Returns problems in file order. A value that decoding drops is an error; a suspect value that decoding
   /// keeps is a warning.
   package static func check(
-    _ configuration: StoredConfiguration,
+    _ configuration: ConfigurationFile,
     against schema: ConfigurationSchema,
     for family: ConfigurationFamily?
   ) -> [Diagnostic] {
@@ -31,7 +31,12 @@ package struct ConfigurationCheck {
       )
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
-    var check = ConfigurationCheck(schema: schema, configuration: configuration, plain: plain, places: places)
+    var check = StoredConfigurationCheck(
+      schema: schema,
+      configuration: configuration,
+      plain: plain,
+      places: places
+    )
     // A missing value is not a problem, even if the definition's default is.
     let issues = schema.issues(in: values, for: family).filter { issue in
       issue.path.parameter.map { fields[schema.storedName(of: $0, in: fields)] ?? .null } != .null
@@ -46,7 +51,7 @@ package struct ConfigurationCheck {
 
   private init(
     schema: ConfigurationSchema,
-    configuration: StoredConfiguration,
+    configuration: ConfigurationFile,
     plain: PlainValue,
     places: ConfigurationPlaces
   ) {

@@ -9,11 +9,11 @@ import IntentSchema
 
 enum ConfigurationTarget {
   static func run(_ bytes: [UInt8]) {
-    let stored = StoredConfiguration.read(bytes, path: "fuzz.json")
+    let stored = ConfigurationFile.read(bytes, path: "fuzz.json")
     let plain = try? JSONDecoder().decode(PlainValue.self, from: Data(bytes))
     let query = String(decoding: bytes, as: UTF8.self)
     for schema in Samples.schemas {
-      let found = ConfigurationCheck.check(stored, against: schema, for: .systemSmall)
+      let found = StoredConfigurationCheck.check(stored, against: schema, for: .systemSmall)
       Printed.check(found, [stored.source])
       checkRoundTrip(DynamicConfiguration(schema, urlQuery: query))
       guard let plain else { continue }
