@@ -41,14 +41,43 @@ struct MovingModule: Sendable {
   /// Whether one of its widgets was found.
   var hasWidgets: Bool { used.contains(where: \.hasWidgets) }
 
-  var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
-  var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
+  var definitions: [String] { Self.definitions(of: module) }
+  var handlers: [String] { Self.handlers(of: used) }
 
   /// Returns `nil` if the app uses none of the intents.
   init?(_ module: ModuleSchema, in app: KnownApp) {
     let (code, targets) = (app.code, app.targets)
     self.module = module
-    let all = module.files.flatMap { file in
+    used = Self.intents(of: module, code, targets).filter { Self.moves($0, code) }
+    guard let first = used.first else { return nil }
+    let handlers = Self.handlers(of: used)
+    let apps = ProgramStart.apps(running: handlers, Self.definitions(of: module), code, targets)
+    start = Self.start(of: used, apps, code, targets)
+    program = start?.path ?? used.lazy.flatMap(\.calls).first?.range.path
+    folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
+    guard let program else { return }
+    // Shortcuts runs actions in the app, even if the widgets are another program.
+    if used.contains(where: { $0.handler?.runs == true }) {
+      self.apps = apps.filter { !targets.haveSameTarget($0.path, program) }
+    }
+    findLibrary(besides: program, targets)
+  }
+
+  private static func definitions(of module: ModuleSchema) -> [String] {
+    module.files.map { $0.definition.location(nil).file }
+  }
+
+  private static func handlers(of used: [UsedIntent]) -> [String] {
+    Set(used.compactMap { $0.handler?.path }).sorted()
+  }
+
+  /// All intents of the module, with the app's code that uses them.
+  private static func intents(
+    of module: ModuleSchema,
+    _ code: AppCode,
+    _ targets: AppTargets
+  ) -> [UsedIntent] {
+    module.files.flatMap { file in
       file.intents.map { intent in
         let name = intent.schema.configuration.className
         return UsedIntent(
@@ -62,50 +91,34 @@ struct MovingModule: Sendable {
         )
       }
     }
-    used = all.filter { found in
-      // All of its widgets have another App Intent, at least on newer systems.
-      let isLeft =
-        !found.hasWidgets && found.handler?.runs != true
-        && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: found.schema.className).isEmpty
-          ? !found.intent.runs : !code.widgets.calls(with: found.schema.className).isEmpty)
-      return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
-    }
-    guard let first = used.first else { return nil }
-    let paths = Set(used.compactMap { $0.handler?.path }).sorted()
-    let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
-    let hasWidgets = used.contains(where: \.hasWidgets)
-    let apps = ProgramStart.apps(
-      running: paths,
-      module.files.map { $0.definition.location(nil).file },
-      code,
-      targets
-    )
-    var start = hasWidgets ? nil : apps.first
-    if start == nil, let type = Self.start(of: used, code, targets) { start = ProgramStart(type) }
-    if start == nil, call == nil {
-      start = code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget)
-        .map { ProgramStart($0) }
-    }
-    self.start = start
-    program = start?.path ?? call
-    // Shortcuts runs actions in the app, even if the widgets are another program.
-    if let program, used.contains(where: { $0.handler?.runs == true }) {
-      self.apps = apps.filter { !targets.haveSameTarget($0.path, program) }
-    }
-    folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
-    guard let program else { return }
-    library = targets.module(
-      ofClasses: module.files.map { $0.definition.location(nil).file },
-      paths,
-      besides: program
-    )
-    let homes = paths.filter { targets.module(with: $0, besides: program) == library }.map(FilePath.folder)
-    let home = homes.min { $0.utf8.count < $1.utf8.count } ?? definitions.first.map(FilePath.home) ?? ""
-    libraryFolder = FilePath.join(home, "Generated")
+  }
+
+  /// Whether the app uses the intent, and has no App Intent instead.
+  private static func moves(_ found: UsedIntent, _ code: AppCode) -> Bool {
+    // All of its widgets have another App Intent, at least on newer systems.
+    let isLeft =
+      !found.hasWidgets && found.handler?.runs != true
+      && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: found.schema.className).isEmpty
+        ? !found.intent.runs : !code.widgets.calls(with: found.schema.className).isEmpty)
+    return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
+  }
+
+  /// Where the program that gets the code starts. Without widgets, that is the app, which runs the handlers.
+  private static func start(
+    of used: [UsedIntent],
+    _ apps: [ProgramStart],
+    _ code: AppCode,
+    _ targets: AppTargets
+  ) -> ProgramStart? {
+    if !used.contains(where: \.hasWidgets), let app = apps.first { return app }
+    if let start = startType(of: used, code, targets).flatMap({ ProgramStart($0) }) { return start }
+    guard used.allSatisfy(\.calls.isEmpty) else { return nil }
+    return code.objectiveCDelegate(beside: handlers(of: used), hasSameTarget: targets.haveSameTarget)
+      .map { ProgramStart($0) }
   }
 
   /// Prefers the program with the widgets to one with a handler.
-  private static func start(of used: [UsedIntent], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
+  private static func startType(of used: [UsedIntent], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     var places = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
     for path in used.flatMap(\.moved) {
       // A moved call may no longer name its widget.
@@ -119,6 +132,14 @@ struct MovingModule: Sendable {
       if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
     }
     return nil
+  }
+
+  /// Finds the module that contains the app's classes, if that isn't the program.
+  private mutating func findLibrary(besides program: String, _ targets: AppTargets) {
+    library = targets.module(ofClasses: definitions, handlers, besides: program)
+    let homes = handlers.filter { targets.module(with: $0, besides: program) == library }.map(FilePath.folder)
+    let home = homes.min { $0.utf8.count < $1.utf8.count } ?? definitions.first.map(FilePath.home) ?? ""
+    libraryFolder = FilePath.join(home, "Generated")
   }
 
   /// The parameters that a parameter's options depend on, by `Intent.parameter`. Omits an intent's only
