@@ -29,7 +29,9 @@
         if let reference = node.as(DeclReferenceExprSyntax.self) {
           if let access = access(reference, hidden) { result.accesses.append(access) }
           let name = reference.baseName.plainName
-          if Self.telling.contains(name), !result.telling.contains(name) { result.telling.append(name) }
+          if Self.answerCodes.contains(name), !result.answerCodes.contains(name) {
+            result.answerCodes.append(name)
+          }
         } else if let call = node.as(FunctionCallExprSyntax.self) {
           result.calls.append(source.site(of: call))
         } else if !isNested, let expression = node.as(ReturnStmtSyntax.self)?.expression {
@@ -44,8 +46,8 @@
       return result
     }
 
-    /// See ``BodyCode/telling``.
-    private static let telling: Set = ["continueInApp", "success"]
+    /// See ``BodyCode/answerCodes``.
+    private static let answerCodes: Set = ["continueInApp", "success"]
 
     /// The results of a body without `return`: its only expression, or one of each branch of its only `switch` or `if`.
     private static func results(without body: CodeBlockSyntax) -> [ExprSyntax] {
@@ -265,6 +267,8 @@
   }
 
   extension SourceText {
+    /// In bytes. A longer callee is a chain of calls, where each would repeat the text of all calls before
+    /// it, or contains a closure.
     private static let calleeLimit = 120
 
     /// - Parameter withTexts: Whether to include arguments' source text. With nested calls, that repeats the

@@ -89,8 +89,8 @@ package struct BodyCode: Codable, Sendable {
   package var returns: [Result] = []
   /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
   package var effects: [NameCode] = []
-  /// Names that tell how a handler answers: `continueInApp`, `success`.
-  package var telling: [String] = []
+  /// The response codes in it that tell how a handler answers: `continueInApp`, `success`.
+  package var answerCodes: [String] = []
 
   package init(_ range: CodeRange) {
     self.range = range

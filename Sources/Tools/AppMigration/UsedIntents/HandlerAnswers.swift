@@ -15,8 +15,8 @@ struct HandlerAnswers {
     var pending = handling
     while let function = pending.popLast(), seen.count < Self.limit {
       guard seen.insert(function.nameRange).inserted, let body = function.body else { continue }
-      if body.telling.contains("continueInApp") { opening = opening ?? function.location }
-      if body.telling.contains("success") { succeeds = true }
+      if body.answerCodes.contains("continueInApp") { opening = opening ?? function.location }
+      if body.answerCodes.contains("success") { succeeds = true }
       let next = Self.passes(function, body).map { call in
         let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
         return code.functions(named: name).filter { $0.parameters.count >= min(1, call.arguments.count) }
