@@ -30,24 +30,26 @@ struct GitVersions {
   ) throws {
     try Self.refuseBareRepository(folder, earlier, now)
     let code = code.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : code
-    var search = Search(
-      definitions: try Places(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
-      code: code.isEmpty ? nil : try Places(of: code, in: folder),
+    var search = GitSearch(
+      definitions: try GitPlaces(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
+      code: code.isEmpty ? nil : try GitPlaces(of: code, in: folder),
       folder: folder
     )
-    let places = try Places(of: paths, in: folder).inRepository
+    let places = try GitPlaces(of: paths, in: folder).inRepository
     if !places.contains("") { whereabouts = " at " + paths.quotedList }
 
     var selections = try search.selections(in: earlier.map(\.revision) + [now].compactMap(\.self))
     let newSelection = now == nil ? nil : selections.removeLast()
+    // All versions leave out what is another repository now or in the newest earlier version, so these are
+    // found before the first version is added.
     search.submodules = (selections.last?.submodules ?? []).union(newSelection?.submodules ?? [])
-    let present = now == nil ? try present(&search, besides: selections) : nil
+    let present = now == nil ? try readWorkingFolder(&search, besides: selections) : nil
     note(search.submodules, at: places, folder)
-    for (version, selection) in zip(earlier, selections) { try add(version, selection, search) }
+    for (version, selection) in zip(earlier, selections) { try addRevision(version, selection, search) }
     if let now, let newSelection {
-      try add((now, .revision), newSelection, search)
+      try addRevision((now, .revision), newSelection, search)
     } else {
-      try add(present, search, besides: selections.map(\.tree))
+      try addWorkingFolder(present, search, besides: selections.map(\.tree))
     }
     try load(search)
   }
@@ -73,7 +75,11 @@ struct GitVersions {
   }
 
   /// Leaves out a folder that is another repository in either version, so that its files don't look lost.
-  private mutating func add(_ version: Earlier, _ selection: GitSelection, _ search: Search) throws {
+  private mutating func addRevision(
+    _ version: Earlier,
+    _ selection: GitSelection,
+    _ search: GitSearch
+  ) throws {
     var selection = selection
     let others = search.submodules.union(selection.submodules)
     selection.leaveOut(others)
@@ -87,8 +93,11 @@ struct GitVersions {
     ) { search.isSkipped($0) || FilePath.isIn($0, others) }
   }
 
-  /// Adds the working folder.
-  private mutating func add(_ present: Inputs?, _ search: Search, besides trees: [FileTree]) throws {
+  private mutating func addWorkingFolder(
+    _ present: Inputs?,
+    _ search: GitSearch,
+    besides trees: [FileTree]
+  ) throws {
     let folder = search.folder
     let sources = try search.code.map { try $0.present(in: folder, besides: trees) }
     // Ignored copies, for example from a build, are not new work.
@@ -105,7 +114,7 @@ struct GitVersions {
     }
   }
 
-  private mutating func load(_ search: Search) throws {
+  private mutating func load(_ search: GitSearch) throws {
     let (versions, absent) = try loader.load(leavingOut: search.isSkipped)
     note("not compared, because a sparse checkout leaves it out", absent, search.folder)
     (old, new) = (Array(versions.dropLast()), versions[versions.count - 1])
@@ -114,7 +123,10 @@ struct GitVersions {
   /// The definitions in the working folder, and the files that git tracks there.
   ///
   /// - Parameter search: Also gets the other repositories in the working folder.
-  private mutating func present(_ search: inout Search, besides selections: [GitSelection]) throws -> Inputs {
+  private mutating func readWorkingFolder(
+    _ search: inout GitSearch,
+    besides selections: [GitSelection]
+  ) throws -> Inputs {
     let (named, folder) = (search.definitions, search.folder)
     let onDisk = try named.onDisk(folder)
     var inputs = Inputs.find(onDisk.map(folder.shown))
@@ -137,50 +149,6 @@ struct GitVersions {
     guard let first = paths.first else { return }
     let others = paths.count > 1 ? "; the same applies to \(paths.count - 1) more" : ""
     loader.note("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
-  }
-}
-
-/// Where to look in all versions, and what to leave out there.
-private struct Search {
-  let definitions: Places
-  /// `nil` if App Intents are not compared.
-  let code: Places?
-  let folder: WorkFolder
-  /// Other repositories in the new version or the newest earlier one.
-  var submodules: Set<String> = []
-  var index = WorkFolder.Index()
-
-  var comparesDefinitions: Bool { !definitions.inRepository.isEmpty }
-
-  func selections(in revisions: [GitRevision]) throws -> [GitSelection] {
-    try zip(revisions, FileTree.trees(of: revisions)).map {
-      try GitSelection($0, $1, at: definitions.inRepository, in: folder)
-    }
-  }
-
-  /// Whether a sparse checkout leaves a file out of the working folder, so that it must not look deleted.
-  func isSkipped(_ path: String) -> Bool { index.skipped.contains(path) && !folder.hasFile(at: path) }
-}
-
-/// Paths that limit a comparison.
-private struct Places {
-  let inRepository: [String]
-
-  init(of paths: [String], in folder: WorkFolder) throws {
-    inRepository = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
-  }
-
-  func onDisk(_ folder: WorkFolder) throws -> [String] {
-    try inRepository.map { path throws(Git.Failure) in try folder.onDisk(path) }
-  }
-
-  /// Leaves out files that are only in the trees.
-  func present(in folder: WorkFolder, besides trees: [FileTree]) throws -> [String] {
-    try zip(inRepository, onDisk(folder)).compactMap { place, path in
-      let shown = folder.shown(path)
-      let isGone = (try? FileSystem.status(of: shown)) == nil && trees.contains { $0.contains(place) }
-      return isGone ? nil : shown
-    }
   }
 }
 

@@ -33,7 +33,7 @@ final class SwiftHistory {
   private let findReader: () throws -> SwiftReader
   private var versions: [VersionFiles] = []
   private var store = SwiftStore()
-  /// Whether a version declares App Intents.
+  /// Whether ``read()`` has read the files that the versions need.
   private var isRead = false
   /// Why no version's App Intents can be read.
   private(set) var failure: CommandFailure?
