@@ -11,7 +11,8 @@ import IntentLocalisation
 public struct IntentDefinitions: Sendable {
   /// Problems of definitions, translation tables and `intentc.json`, file by file.
   public let problems: [DefinitionProblem]
-  private let call: CompilerCall
+  private let inputs: Inputs
+  private let options: CompilerOptions
   private let result: CompilerCall.Result
 
   /// Reads and checks definitions as `intentc validate` does.
@@ -23,16 +24,18 @@ public struct IntentDefinitions: Sendable {
     var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
     options.checkTranslations()
-    call = CompilerCall(inputs: paths, options: options)
-    result = call.run(to: .names)
+    self.options = options
+    inputs = Inputs.read(paths)
+    result = CompilerDriver.run(inputs, options, to: .names)
     problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
   }
 
-  /// Generates Swift as `intentc generate` does, with the `intentc.json` next to the definitions.
+  /// Generates Swift from what was read, as `intentc generate` does, with the `intentc.json` next to the
+  /// definitions.
   ///
   /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func generate() throws(DefinitionError) -> [GeneratedSource] {
-    let result = call.run()
+    let result = CompilerDriver.run(inputs, options, to: .code)
     try Self.check(result.diagnostics, result.compilation.sources)
     return result.files.map {
       GeneratedSource(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
