@@ -32,14 +32,17 @@ def program(name, package=None):
 
 
 def wait(condition, seconds=120):
-    """Waits until a condition holds; returns its value."""
+    """Waits until a condition holds; returns its value. If it raises an error until the end, raises the last one."""
     end = time.monotonic() + seconds
     while True:
+        last = time.monotonic() > end
         try:
             value = condition()
         except Exception:
+            if last:
+                raise
             value = None
-        if value or time.monotonic() > end:
+        if value or last:
             return value
         time.sleep(0.02)
 

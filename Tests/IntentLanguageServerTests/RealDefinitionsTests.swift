@@ -8,7 +8,7 @@ import Testing
 
 @testable import IntentLanguageServer
 
-@Suite(.enabled(if: Corpus.isPresent, "there are no public definitions in ../shared/corpus"))
+@Suite(.enabled(if: Corpus.isPresent, "there is no folder of public definitions"))
 struct RealDefinitionsTests {
   static let paths = Corpus.files(in: "files").map(\.standardizedFileURL.path)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Public definitions in a folder next to the project, if available.
+/// Public definitions in a folder next to the project, or in `INTENTC_CORPUS`, if available.
 package enum Corpus {
   package static var isPresent: Bool { !files(in: "files").isEmpty }
 
@@ -14,5 +14,9 @@ package enum Corpus {
   }
 
   /// Contains `MANIFEST.tsv`, and tables of texts in `strings`.
-  package static let folder = Repository.url("../shared/corpus")
+  package static let folder: URL = {
+    let path = ProcessInfo.processInfo.environment["INTENTC_CORPUS"] ?? ""
+    if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+    return Repository.url(path.isEmpty ? "../shared/corpus" : path)
+  }()
 }
