@@ -63,7 +63,7 @@ extension BuildTool {
   private static func summary(of diagnostics: [Diagnostic]) -> String {
     let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, noun)
     }
     return counts.isEmpty ? "no problems" : counts.joined(separator: ", ")
   }

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// The visibility rules that App Intents can test.
@@ -20,10 +21,7 @@ struct SummaryRules {
 
   /// The chains of parents must not be circular.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
-    let indices = Dictionary(
-      schema.parameters.enumerated().map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let indices = Dictionary(firsts: schema.parameters.enumerated().map { ($0.element.name, $0.offset) })
     let parents = schema.parameters.map { $0.visibility.flatMap { indices[$0.parent] } }
     isRow = parameters.map { $0?.schema.isConfigurable == true }
     rules = Array(repeating: nil, count: parents.count)

@@ -30,8 +30,7 @@ struct SentencePlanner {
     (intent, source, site) = (lowered.schema, lowered.definition, lowered.site)
     self.parameters = parameters
     indices = Dictionary(
-      intent.configuration.parameters.enumerated().map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
+      firsts: intent.configuration.parameters.enumerated().map { ($0.element.name, $0.offset) }
     )
   }
 

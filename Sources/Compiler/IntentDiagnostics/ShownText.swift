@@ -7,7 +7,17 @@ extension BidirectionalCollection<String> {
   }
 }
 
+/// `1 file`, `2 files`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
 extension String {
+  /// Whether the text contains only white space and control characters.
+  package var isBlank: Bool {
+    !utf8.contains { $0 > UInt8(ascii: " ") }
+  }
+
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }

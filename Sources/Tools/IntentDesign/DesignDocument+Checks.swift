@@ -68,7 +68,7 @@ extension DesignDocument {
     guard !found.isEmpty else { return nil }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
       let count = found.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
     return "\(counts.listed); 'intentc validate' shows \(found.count == 1 ? "it" : "them")"
   }

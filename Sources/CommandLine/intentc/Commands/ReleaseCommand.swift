@@ -70,7 +70,7 @@ struct ReleaseCommand: ParsableCommand {
       throw CommandFailure("cannot keep '\(name)' in '\(place)': \(error.words)")
     }
     let count = record.files.count
-    try StandardOutput.write("\(visibleText(place)): \(count) file\(count == 1 ? "" : "s")\n")
+    try StandardOutput.write("\(visibleText(place)): \(counted(count, "file"))\n")
   }
 
   /// SwiftPM's and Tuist's manifests.

@@ -157,7 +157,7 @@ struct VersionLoader {
   /// Says that Swift which declares App Intents is not compared, and why.
   var unreadSwift: Diagnostic? {
     guard let failure = history.failure, let (first, others) = history.unreadFiles else { return nil }
-    let more = others > 0 ? " and \(others) more file\(others == 1 ? "" : "s")" : ""
+    let more = others > 0 ? " and \(counted(others, "more file"))" : ""
     return Diagnostic(
       .unreadableInput,
       "the App Intents in '\(first)'\(more) are not compared: \(failure.description)"

@@ -93,7 +93,7 @@ struct MigrateCommand: ParsableCommand {
     messages.write(plan.withoutCounterpart, sources: plan.sources)
     if write {
       if let problem = plan.write(in: folder) { throw messages.failure(problem) }
-      try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
+      try StandardOutput.write("wrote \(counted(plan.changes.count, "file"))\n")
     }
     if plan.isIncomplete { throw ExitCode.failure }
   }

@@ -37,8 +37,8 @@ enum FixOutput {
       text +=
         "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
     }
-    let problems = "\(result.fixed.count) problem\(result.fixed.count == 1 ? "" : "s")"
-    let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
+    let problems = counted(result.fixed.count, "problem")
+    let files = counted(result.changedPaths.count, "file")
     if !result.fixed.isEmpty {
       text += "fixed \(problems) in \(files)\n"
     } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {

@@ -94,10 +94,7 @@ package struct Compilation: Sendable {
   }
 
   mutating func sortDiagnostics() {
-    let order = Dictionary(
-      sources.enumerated().map { ($0.element.path, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let order = Dictionary(firsts: sources.enumerated().map { ($0.element.path, $0.offset) })
     let keyed = diagnostics.enumerated().map { offset, diagnostic in
       let file = diagnostic.location.flatMap { order[$0.file] } ?? -1
       return (file, diagnostic.location?.range?.lowerBound ?? -1, offset, diagnostic)

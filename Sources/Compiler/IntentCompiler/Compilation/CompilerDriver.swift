@@ -24,8 +24,7 @@ package struct CompilerDriver {
     }
     checkFurther(&modules, projects)
     let owners = Dictionary(
-      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
-      uniquingKeysWith: { first, _ in first }
+      firsts: modules.flatMap { module in module.files.map { ($0.path, module.project) } }
     )
     let (diagnostics, suppressed) = ProjectLevels(options, projects, owners).apply(to: modules, inputs)
     let compilation = Compilation(

@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 
 extension Definition {
   package func forEachText(_ body: (DefinitionText) -> Void) {
@@ -189,9 +190,5 @@ extension String {
   package func hasSameWords(as other: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.lowercased().split(whereSeparator: \.isWhitespace) }
     return self == other || words(self) == words(other)
-  }
-
-  package var isBlank: Bool {
-    !utf8.contains { $0 > UInt8(ascii: " ") }
   }
 }

@@ -13,10 +13,9 @@ struct ModuleFacts: Sendable {
   init(_ module: ModuleSchema) {
     isUnclear = module.isUnclear
     typeProperties = Dictionary(
-      module.files.lazy.flatMap(\.schema.objects).map { object in
+      firsts: module.files.lazy.flatMap(\.schema.objects).map { object in
         (object.name, Set(object.properties.map(\.name)).union(Validator.defaultProperties))
-      },
-      uniquingKeysWith: { first, _ in first }
+      }
     )
   }
 }
@@ -39,10 +38,9 @@ final class IntentElement {
       intent.isEligibleForWidgets?.value == true && intent.isConfigurable?.value != true
       && !intent.isSuggested
     parameterIndices = Dictionary(
-      intent.parameters.enumerated().compactMap { index, parameter in
+      firsts: intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
-      },
-      uniquingKeysWith: { first, _ in first }
+      }
     )
   }
 

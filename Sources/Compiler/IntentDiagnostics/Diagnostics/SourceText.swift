@@ -130,7 +130,7 @@ package struct SourceMap: Sendable {
   private var tables: [String: LineTable] = [:]
 
   package init(_ sources: [SourceText]) {
-    self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = Dictionary(firsts: sources.lazy.map { ($0.path, $0) })
   }
 
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {

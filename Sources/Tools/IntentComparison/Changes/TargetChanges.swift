@@ -14,7 +14,7 @@ enum TargetChanges {
   static let intentMoved = ChangeCheck<AppPair>(.intentMoved, each: IntentMove.self) { move, findings in
     let more = move.names.count - 1
     let subject =
-      "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")
+      "'\(move.names[0])'" + (more > 0 ? " and \(counted(more, "more App Intent"))" : "")
     let names = move.words
     let (left, entered, kept) = (names.left.listed, names.entered.listed, names.kept.listed)
     let advice = "run a shortcut that was saved before"

@@ -18,7 +18,7 @@ package enum ComparisonMarkdown {
     func folded(_ changes: [SchemaChange], _ word: String) {
       guard !changes.isEmpty else { return }
       // Inside `<details>`, GitHub reads text as Markdown only after an empty line.
-      let title = "\(changes.count) \(word) change\(changes.count == 1 ? "" : "s")"
+      let title = counted(changes.count, "\(word) change")
       result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: changes, &sources))\n</details>\n"
     }
     folded(report.accepted, "accepted")

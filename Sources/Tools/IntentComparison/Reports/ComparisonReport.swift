@@ -38,10 +38,10 @@ package struct ComparisonReport: Sendable {
 
     /// The extent in words, such as `1 definition and 3 App Intents`.
     var words: String {
-      if isOfWidgets, widgets > 0 { return "\(widgets) widget\(widgets == 1 ? "" : "s")" }
-      let definition = "\(definitions) definition\(definitions == 1 ? "" : "s")"
+      if isOfWidgets, widgets > 0 { return counted(widgets, "widget") }
+      let definition = counted(definitions, "definition")
       guard let appIntents else { return definition }
-      return "\(definition) and \(appIntents) App Intent\(appIntents == 1 ? "" : "s")"
+      return "\(definition) and \(counted(appIntents, "App Intent"))"
     }
   }
 
@@ -104,7 +104,7 @@ package struct ComparisonReport: Sendable {
       return "no relevant changes" + (unreadFiles.isEmpty ? "" : " in what can be read")
     }
     let breaking = count(.breaking)
-    var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]
+    var parts = [counted(breaking, "breaking change")]
     parts += [Verdict.careful, .safe].map { "\(count($0)) \($0.rawValue)" }
     if !accepted.isEmpty { parts.append("\(accepted.count) accepted") }
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }

@@ -50,10 +50,6 @@ package struct DiagnosticReport: Sendable {
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
     return parts.joined(separator: ", ")
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }
 
 /// A format for reports. To add one, conform to it.

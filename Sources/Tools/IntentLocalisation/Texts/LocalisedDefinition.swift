@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 
 /// A definition with its translations, as checks get it.
 package struct LocalisedDefinition {

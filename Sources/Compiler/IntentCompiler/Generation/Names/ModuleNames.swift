@@ -44,10 +44,7 @@ package final class ModuleNames: Sendable {
 
     init(_ names: [String], of enumeration: EnumSchema) {
       inOrder = names
-      byName = Dictionary(
-        zip(enumeration.cases.lazy.map(\.name), names),
-        uniquingKeysWith: { first, _ in first }
-      )
+      byName = Dictionary(firsts: zip(enumeration.cases.lazy.map(\.name), names))
     }
   }
 

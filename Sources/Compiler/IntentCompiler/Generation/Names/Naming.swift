@@ -211,10 +211,7 @@ package struct Naming {
     let site: DefinitionSite
 
     var places: [String: Range<Int>?] {
-      Dictionary(
-        site.partNames.compactMap { $0.map { ($0.value, $0.range) } },
-        uniquingKeysWith: { first, _ in first }
-      )
+      Dictionary(firsts: site.partNames.compactMap { $0.map { ($0.value, $0.range) } })
     }
   }
 

@@ -102,10 +102,9 @@ enum PlaceholderRules {
   /// The object type of each field, by the fields' names; `nil` for a field of another type.
   private static func objectTypes(_ fields: some Sequence<Definition.Field>) -> [String: String?] {
     Dictionary(
-      fields.lazy.compactMap { field in
+      firsts: fields.lazy.compactMap { field in
         field.name.map { ($0.value, field.formatType == .object ? field.objectType?.value : nil) }
-      },
-      uniquingKeysWith: { first, _ in first }
+      }
     )
   }
 
