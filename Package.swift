@@ -413,6 +413,10 @@ let package = Package(
       name: "AppProjectsTests",
       dependencies: ["AppProjects", "IntentLocalisation", "TestSupport"]
     ),
+    .testTarget(
+      name: "AppIntentsChecksTests",
+      dependencies: ["AppIntentsChecks", "AppProjects", "TestSupport"]
+    ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
