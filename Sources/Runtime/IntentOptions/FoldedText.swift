@@ -1,6 +1,6 @@
 extension String {
-  /// The text as people compare it, without case and without marks: `evora` for `Évora`, `strasse` for `Straße`,
-  /// `istanbul` for `İstanbul`. Not for identifiers, which differ in everything.
+  /// The text as people compare it, without case and without marks: `evora` for `Évora`, `strasse` for
+  /// `Straße`, `istanbul` for `İstanbul`. Not for identifiers, which differ in everything.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var result = UnicodeScalarView()
@@ -38,8 +38,8 @@ extension Unicode.Scalar {
   }()
 }
 
-/// Names that people type for values. An exact name wins. If several values have names that differ only in case
-/// and marks, the text means none of them.
+/// Names that people type for values. An exact name wins. If several values have names that differ only in
+/// case and marks, the text means none of them.
 package struct TypedNames<Value: Hashable & Sendable>: Sendable {
   /// A name with the value that it stands for.
   private struct Entry {

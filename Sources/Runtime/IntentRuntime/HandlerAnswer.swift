@@ -5,10 +5,11 @@ import IntentPlatform
 /// Swift's own conversion to `async` crashes if the completion handler is called twice, or gets neither a
 /// value nor an error.
 public enum HandlerAnswer {
-  /// Returns the first value that a method passes to its completion handler. Keeps the handler with the method until
-  /// then.
+  /// Returns the first value that a method passes to its completion handler. Keeps the handler with the
+  /// method until then.
   ///
-  /// - Throws: ``HandlerError/noAnswer`` if the method drops its completion handler, or doesn't call it in time.
+  /// - Throws: ``HandlerError/noAnswer`` if the method drops its completion handler, or doesn't call it in
+  ///   time.
   nonisolated(nonsending) public static func first<Value>(
     from handler: Any,
     within limit: Duration = .seconds(30),

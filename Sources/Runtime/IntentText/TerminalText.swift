@@ -1,6 +1,6 @@
 /// Replaces characters that control a terminal, break lines, change the text direction or are invisible by
-/// escapes such as `\u{1B}`. Also escapes the start of commands such as `::error::`, which the log of GitHub, Azure or
-/// TeamCity would run.
+/// escapes such as `\u{1B}`. Also escapes the start of commands such as `::error::`, which the log of GitHub,
+/// Azure or TeamCity would run.
 package func visibleText(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy {
     $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#")
@@ -28,8 +28,8 @@ package func visibleLine(_ text: String) -> String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// GitHub runs a line that begins with `::`, after spaces, and what follows `##[` anywhere; Azure `##vso[`, and TeamCity
-  /// `##teamcity[`.
+  /// GitHub runs a line that begins with `::`, after spaces, and what follows `##[` anywhere; Azure `##vso[`,
+  /// and TeamCity `##teamcity[`.
   fileprivate func startsCommand(isStart: Bool) -> Bool {
     switch first {
     case ":": isStart && dropFirst().first == ":"

@@ -3,7 +3,8 @@ import AppProjects
 import IntentCompiler
 import IntentDiagnostics
 
-/// The app in the folders of `validate`, or of an editor: its project and its App Intents, with what was found in them.
+/// The app in the folders of `validate`, or of an editor: its project and its App Intents, with what was
+/// found in them.
 package struct CheckedApp: Sendable {
   /// `nil` before the first ``check(_:)``.
   package private(set) var project: AppProject?
@@ -30,8 +31,8 @@ package struct CheckedApp: Sendable {
     found = appIntentsFiles.isEmpty ? ([], []) : earlier?.found ?? ([], [])
   }
 
-  /// Runs a call with the checks of the app in its folders. The manifests among the Swift say what the project is, and
-  /// the project says which definitions count.
+  /// Runs a call with the checks of the app in its folders. The manifests among the Swift say what the
+  /// project is, and the project says which definitions count.
   package static func run(
     _ call: CompilerCall,
     locales: [String],
@@ -54,7 +55,8 @@ package struct CheckedApp: Sendable {
     return (result, app.fileCount)
   }
 
-  /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being read.
+  /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being
+  ///   read.
   package mutating func check(_ swift: Result<SwiftCode, any Error>?) {
     let areManifests = Set(app.swiftManifests)
     var code = try? swift?.get()

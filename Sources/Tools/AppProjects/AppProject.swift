@@ -3,8 +3,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The project around the definitions of a folder: its targets, languages, Info.plists and sources. Read once, and never
-/// run or written. A built app counts as a project, too.
+/// The project around the definitions of a folder: its targets, languages, Info.plists and sources. Read
+/// once, and never run or written. A built app counts as a project, too.
 package struct AppProject: Sendable {
   /// The folder with all of its files.
   package let app: App
@@ -16,8 +16,8 @@ package struct AppProject: Sendable {
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
-  /// Folded paths of folders with another build system, or with a package's targets. A file there may be in an unknown
-  /// target.
+  /// Folded paths of folders with another build system, or with a package's targets. A file there may be in
+  /// an unknown target.
   private(set) var otherBuilds: Set<String> = []
   let targets: AppTargets
   let targetsWithDefinitions: Set<Int>

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// Writes files in place of older ones, never through a link: the path may lead to the root through links, but
-/// neither a folder below the root nor the file may be one. By default, the root is the folder of the file or,
-/// if that is an `.lproj` folder, its parent.
+/// Writes files in place of older ones, never through a link: the path may lead to the root through links,
+/// but neither a folder below the root nor the file may be one. By default, the root is the folder of the
+/// file or, if that is an `.lproj` folder, its parent.
 package enum FileReplacement {
   /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner.
   package static func replace(

@@ -11,16 +11,17 @@ struct FormatCommand: ParsableCommand {
     _superCommandName: "intentc",
     abstract: "Write definitions as Xcode does.",
     discussion: """
-      Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \
-      definitions that were written by hand, so that Xcode's next save changes only what was edited. \
+      Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form \
+      to definitions that were written by hand, so that Xcode's next save changes only what was edited. \
       Values do not change. Files that have the form already are not written, and the others keep their \
       permissions.
 
-      Binary files and files that are not property lists are not changed, and neither is what Xcode's 'New File' \
-      makes, because Xcode rewrites it when it first saves it. Nor is a file with comments, which Xcode's form does \
-      not have.
+      Binary files and files that are not property lists are not changed, and neither is what Xcode's 'New \
+      File' makes, because Xcode rewrites it when it first saves it. Nor is a file with comments, which \
+      Xcode's form does not have.
 
-      '-' formats standard input to standard output. The paths of changed files are printed to standard output.
+      '-' formats standard input to standard output. The paths of changed files are printed to standard \
+      output.
 
       EXAMPLES
         intentc format UpNext.intentdefinition

@@ -14,16 +14,17 @@ struct OptionsCommand: AsyncParsableCommand {
     _superCommandName: "intentc",
     abstract: "Print the options that a provider offers.",
     discussion: """
-      Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
-      prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
+      Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, \
+      and prints them by section: identifier, text and subtitle. Use it to test a provider without an \
+      editor.
 
-      '--choices' gives the earlier choices, which options can depend on. They are checked as by 'intentc check'. \
-      Hidden choices are not passed on, and choices that are no longer offered are reported. '--search' passes its \
-      term to the provider if the definition supports search; otherwise the texts of the options are searched, as in \
-      an editor.
+      '--choices' gives the earlier choices, which options can depend on. They are checked as by 'intentc \
+      check'. Hidden choices are not passed on, and choices that are no longer offered are reported. \
+      '--search' passes its term to the provider if the definition supports search; otherwise the texts of \
+      the options are searched, as in an editor.
 
-      The program must print only answers; other lines are ignored. The program and its process group end with \
-      this command, and if an answer takes too long.
+      The program must print only answers; other lines are ignored. The program and its process group end \
+      with this command, and if an answer takes too long.
 
       Exit codes: 0 success, even if nothing is offered; 1 the definition or the choices have errors, or the \
       provider failed; 64 wrong usage.

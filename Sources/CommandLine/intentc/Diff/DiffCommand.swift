@@ -7,7 +7,8 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
-/// `intentc diff`. Finds the versions to compare, passes them to a ``VersionComparison``, and prints its report.
+/// `intentc diff`. Finds the versions to compare, passes them to a ``VersionComparison``, and prints its
+/// report.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -18,36 +19,37 @@ struct DiffCommand: ParsableCommand {
         breaking   a choice is lost or changes its meaning
         careful    it works, but people see less, or something unexpected
         safe       nothing is lost
-      A change has a verdict for each audience: 'placed' (what the system keeps for widgets and shortcuts) and \
-      'stored' (configurations that intentc's code stores). The worst one counts. The order of declarations, the \
-      tool that saved a file and what only code notices are ignored, and so are texts, unless an element takes another \
-      one's title.
+      A change has a verdict for each audience: 'placed' (what the system keeps for widgets and shortcuts) \
+      and 'stored' (configurations that intentc's code stores). The worst one counts. The order of \
+      declarations, the tool that saved a file and what only code notices are ignored, and so are texts, \
+      unless an element takes another one's title.
 
-      Definitions are compared with definitions, App Intents in Swift with App Intents, and what definitions lose is \
-      looked up among the new App Intents. A change of App Intents is what a placed widget or a shortcut loses. If a \
-      Swift file declares App Intents, 'diff' runs the program 'intentc-swift', which 'make install-swift' installs, or \
-      that the variable INTENTC_SWIFT names.
+      Definitions are compared with definitions, App Intents in Swift with App Intents, and what definitions \
+      lose is looked up among the new App Intents. A change of App Intents is what a placed widget or a \
+      shortcut loses. If a Swift file declares App Intents, 'diff' runs the program 'intentc-swift', which \
+      'make install-swift' installs, or that the variable INTENTC_SWIFT names.
 
-      OLD and NEW are definitions, Swift files, folders, projects, which stand for their folders, 'REVISION:PATH' in \
-      git, with the path from this folder, or copies of releases. With '--git' they are revisions: 'OLD..NEW', \
-      'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the paths that follow limit the \
-      comparison.
+      OLD and NEW are definitions, Swift files, folders, projects, which stand for their folders, \
+      'REVISION:PATH' in git, with the path from this folder, or copies of releases. With '--git' they are \
+      revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; \
+      the paths that follow limit the comparison.
 
-      With '--releases', the paths are the present version, by default all in this folder. It is compared with each \
-      released version: the tags in HEAD's history that match a pattern such as 'v*', or the folders in a folder such as \
-      '.intentc/releases', to which 'intentc release' adds one. What the newest release already breaks is only counted, \
-      unless that release is the present version. Without versions or paths, 'diff' compares with the 'releases' of \
-      'intentc.json'.
+      With '--releases', the paths are the present version, by default all in this folder. It is compared \
+      with each released version: the tags in HEAD's history that match a pattern such as 'v*', or the \
+      folders in a folder such as '.intentc/releases', to which 'intentc release' adds one. What the newest \
+      release already breaks is only counted, unless that release is the present version. Without versions \
+      or paths, 'diff' compares with the 'releases' of 'intentc.json'.
 
-      '--app-intents' names the Swift files and folders to look for App Intents in, instead of the paths. Without '--git' \
-      and '--releases', these App Intents are the new version, and the paths are what they replace.
+      '--app-intents' names the Swift files and folders to look for App Intents in, instead of the paths. \
+      Without '--git' and '--releases', these App Intents are the new version, and the paths are what they \
+      replace.
 
-      The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; 64 if \
-      the command line is wrong; 69 if App Intents are not compared, because 'intentc-swift' is missing; and 0 \
-      otherwise. The changes go to standard output, the summary to standard error.
+      The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; \
+      64 if the command line is wrong; 69 if App Intents are not compared, because 'intentc-swift' is \
+      missing; and 0 otherwise. The changes go to standard output, the summary to standard error.
 
-      Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
-      breaking, a warning as careful. 'intentc explain RULE' explains a rule.
+      Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error \
+      counts as breaking, a warning as careful. 'intentc explain RULE' explains a rule.
 
       EXAMPLES
         intentc diff --git main

@@ -5,8 +5,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads the App Intents of many versions, with the targets that build them. Only reads files that App Intents or widgets
-/// need; most files of an app are only searched for words.
+/// Reads the App Intents of many versions, with the targets that build them. Only reads files that App
+/// Intents or widgets need; most files of an app are only searched for words.
 final class SwiftHistory {
   /// The Swift files of a version.
   private struct VersionFiles {
@@ -37,7 +37,8 @@ final class SwiftHistory {
   private var isRead = false
   /// Why no version's App Intents can be read.
   private(set) var failure: CommandFailure?
-  /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no change.
+  /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no
+  /// change.
   private(set) var isUnchanged = false
 
   /// - Parameter findReader: Called only if a file declares App Intents.
@@ -86,7 +87,8 @@ final class SwiftHistory {
   /// Adds files and folders on disk.
   ///
   /// - Parameters:
-  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its folders.
+  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
+  ///     folders.
   ///   - leftOut: Returns the files that are not compared, out of many.
   func add(
     present sources: [String],
@@ -244,7 +246,8 @@ final class SwiftHistory {
   /// The targets of all versions.
   private struct AllTargets {
     let versions: [VersionTargets]
-    /// Whether to leave out files that no target builds. If only some versions knew such files, these would look lost.
+    /// Whether to leave out files that no target builds. If only some versions knew such files, these would
+    /// look lost.
     let leaveOutStrays: Bool
     /// Whether all versions with App Intents know their targets.
     let areKnown: Bool

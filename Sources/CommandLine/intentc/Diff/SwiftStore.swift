@@ -3,8 +3,8 @@ import AppProjects
 import IntentComparison
 import IntentCompiler
 
-/// The Swift files of many versions. Keeps and reads each file once, even if many versions contain it. A file has a key:
-/// its object ID in git, or its path on disk.
+/// The Swift files of many versions. Keeps and reads each file once, even if many versions contain it. A file
+/// has a key: its object ID in git, or its path on disk.
 struct SwiftStore {
   private var contents: [String: [UInt8]] = [:]
   private var mentions: [String: AppIntentsFiles.File] = [:]
@@ -35,8 +35,8 @@ struct SwiftStore {
   /// `nil` for a file that was not read.
   func code(of key: String) -> Result<FileCode, UnreadFile>? { code[key] }
 
-  /// Reads files. Then repeatedly reads the files that declare a name which these need, or that extend one of their types.
-  /// Each name counts once, so this ends.
+  /// Reads files. Then repeatedly reads the files that declare a name which these need, or that extend one of
+  /// their types. Each name counts once, so this ends.
   ///
   /// - Parameter others: Where to look for these names.
   mutating func read(_ first: Set<String>, searching others: Set<String>, with reader: SwiftReader) throws {

@@ -10,9 +10,9 @@ struct GenerateCommand: ParsableCommand {
     _superCommandName: "intentc",
     abstract: "Generate Swift from definitions.",
     discussion: """
-      All inputs form one module: they can share enums and types. Without '--output', the code of one definition \
-      is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
-      touched.
+      All inputs form one module: they can share enums and types. Without '--output', the code of one \
+      definition is printed. If an input has an error, nothing is written. Files whose contents would not \
+      change are not touched.
 
       Options override the project's 'intentc.json'.
 

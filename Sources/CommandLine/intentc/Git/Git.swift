@@ -4,9 +4,9 @@ import Subprocess
 
 /// Runs git without a shell, and keeps git from running programs that a repository names.
 ///
-/// A cloned folder can contain a repository, with a configuration that names programs. So use only git commands
-/// that read objects, the index, attributes and settings. Commands that look at the working folder's files, such
-/// as `status` and `diff`, run filters.
+/// A cloned folder can contain a repository, with a configuration that names programs. So use only git
+/// commands that read objects, the index, attributes and settings. Commands that look at the working folder's
+/// files, such as `status` and `diff`, run filters.
 enum Git {
   /// A sentence without a final period.
   struct Failure: Error, CustomStringConvertible {

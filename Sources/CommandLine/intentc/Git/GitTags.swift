@@ -10,8 +10,8 @@ enum GitTags {
   /// The names of all releases in HEAD's history.
   static func names() throws -> [String] { try tags(["--merged=HEAD"], "").map(\.name) }
 
-  /// The tags in HEAD's history that match a pattern, the oldest version first. A tag of another branch is not an earlier
-  /// version.
+  /// The tags in HEAD's history that match a pattern, the oldest version first. A tag of another branch is
+  /// not an earlier version.
   static func earlier(_ pattern: String, in folder: WorkFolder) throws -> [GitRevision] {
     guard folder.root != nil else {
       throw CommandFailure(
@@ -39,8 +39,8 @@ enum GitTags {
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
   }
 
-  /// Projects change how they name releases: '5.0a4' is older than 'mac-7.1.3'. So the names that were used last come last.
-  /// A name without a number, such as 'nightly', comes first: its tag moves with each build.
+  /// Projects change how they name releases: '5.0a4' is older than 'mac-7.1.3'. So the names that were used
+  /// last come last. A name without a number, such as 'nightly', comes first: its tag moves with each build.
   private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
     // An annotated tag is also an object. It names the commit.
     let format = "--format=%(refname:strip=2) %(creatordate:unix) %(objectname) %(*objecttype) %(*objectname)"

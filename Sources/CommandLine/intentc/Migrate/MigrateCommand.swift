@@ -13,17 +13,17 @@ struct MigrateCommand: ParsableCommand {
     _superCommandName: "intentc",
     abstract: "Move an app's widgets and shortcuts to App Intents.",
     discussion: """
-      Reads the Swift sources and definitions of an app and prints a plan: what it would create and change, what you do \
-      by hand, and what people lose. The kinds of widgets, their providers, entries and views, and the handlers stay as \
-      they are. Projects are read, never changed.
+      Reads the Swift sources and definitions of an app and prints a plan: what it would create and change, \
+      what you do by hand, and what people lose. The kinds of widgets, their providers, entries and views, \
+      and the handlers stay as they are. Projects are read, never changed.
 
-      '--write' does it. It refuses files with changes that git does not have, and folders outside git, unless '--force' \
-      is given. A second run changes nothing.
+      '--write' does it. It refuses files with changes that git does not have, and folders outside git, \
+      unless '--force' is given. A second run changes nothing.
 
-      The exit code is 1 if App Intents cannot express a part of the definitions, if an intent cannot be moved, or if \
-      '--check' finds that something is left. '--check' also compares the definitions and the App \
-      Intents with the 'releases' of 'intentc.json', or of '--releases', as 'diff' does, and fails if people lose \
-      something.
+      The exit code is 1 if App Intents cannot express a part of the definitions, if an intent cannot be \
+      moved, or if '--check' finds that something is left. '--check' also compares the definitions and the \
+      App Intents with the 'releases' of 'intentc.json', or of '--releases', as 'diff' does, and fails if \
+      people lose something.
 
       Reading Swift needs the program 'intentc-swift', which 'make install-swift' installs.
 

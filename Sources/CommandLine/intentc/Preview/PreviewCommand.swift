@@ -15,15 +15,16 @@ struct PreviewCommand: AsyncParsableCommand {
     _superCommandName: "intentc",
     abstract: "Draw the configuration screens of definitions.",
     discussion: """
-      Writes the 'Edit Widget' screen of each intent, for documentation, pull requests and translators. Rows that \
-      are hidden at first have the condition under which they show.
+      Writes the 'Edit Widget' screen of each intent, for documentation, pull requests and translators. Rows \
+      that are hidden at first have the condition under which they show.
 
-      A '.html' file has everything in it: all intents, with pickers for the languages of the tables next to the \
-      definitions and for widget families. It loads nothing and runs no other script than its own. A '.png' file is a \
-      picture of it, which Chromium or Chrome draws. A folder gets one '.html' file for each intent.
+      A '.html' file has everything in it: all intents, with pickers for the languages of the tables next to \
+      the definitions and for widget families. It loads nothing and runs no other script than its own. A \
+      '.png' file is a picture of it, which Chromium or Chrome draws. A folder gets one '.html' file for \
+      each intent.
 
-      '--compare OLD' puts the old version on the left and marks what 'intentc diff' reports on the right; what was \
-      removed is marked on the left.
+      '--compare OLD' puts the old version on the left and marks what 'intentc diff' reports on the right; \
+      what was removed is marked on the left.
 
       An existing file is replaced. In a folder, only pages that 'preview' made are.
 

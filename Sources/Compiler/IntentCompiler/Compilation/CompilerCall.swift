@@ -1,8 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// One run of the compiler over files and folders, for commands, build plugins and other tools. Its result contains the
-/// generated files; an ``OutputWriter`` writes them.
+/// One run of the compiler over files and folders, for commands, build plugins and other tools. Its result
+/// contains the generated files; an ``OutputWriter`` writes them.
 package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]
@@ -59,7 +59,8 @@ package struct CompilerOptions: Sendable {
   package var configurationPath: String?
   package var projectFiles = ProjectFiles()
   package var looksForConfiguration = true
-  /// Whether `intentc.json` must only name what the definitions contain. Earlier versions may lack some of it.
+  /// Whether `intentc.json` must only name what the definitions contain. Earlier versions may lack some of
+  /// it.
   package var checksProjectNames = true
   /// `nil` for the project's setting.
   package var accessLevel: AccessLevel?

@@ -67,8 +67,8 @@ package struct GeneratedFile: Sendable, Hashable {
       .contains { $0.starts(with: heading.utf8) }
   }
 
-  /// The definition that a generated file's name tells: `UpNext` for `UpNext.intentdefinition+Intents.swift`. Returns
-  /// `nil` for other names.
+  /// The definition that a generated file's name tells: `UpNext` for `UpNext.intentdefinition+Intents.swift`.
+  /// Returns `nil` for other names.
   package static func definition(ofFile name: String) -> String? {
     guard name.hasSuffix(".swift") else { return nil }
     let marks = [".intentdefinition.", ".intentdefinition+"].compactMap(name.firstRange)
@@ -79,8 +79,8 @@ package struct GeneratedFile: Sendable, Hashable {
   package var name: String
   /// UTF-8.
   package var bytes: [UInt8]
-  /// The classes, their enums and protocols, and the adapters for handlers that the file declares. No namespace contains
-  /// them.
+  /// The classes, their enums and protocols, and the adapters for handlers that the file declares. No
+  /// namespace contains them.
   package var declared: [String]
 
   package init(name: String, bytes: [UInt8], declaring names: [String] = []) {
@@ -91,8 +91,8 @@ package struct GeneratedFile: Sendable, Hashable {
 }
 
 extension SwiftWriter {
-  /// - Parameter ignoresFormat: Whether swift-format skips the file, because it would indent everything between `#if`
-  ///   and `#endif`.
+  /// - Parameter ignoresFormat: Whether swift-format skips the file, because it would indent everything
+  ///   between `#if` and `#endif`.
   package mutating func heading(_ definition: String, ignoresFormat: Bool = true) {
     line(
       "\(GeneratedFile.heading)\(PlainText.line(definition)).intentdefinition. "

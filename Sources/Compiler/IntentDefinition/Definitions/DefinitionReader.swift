@@ -1,9 +1,10 @@
 import IntentDiagnostics
 
-/// Turns a file's property list into a ``Definition``. Only checks keys, the types of values, and the length of names.
+/// Turns a file's property list into a ``Definition``. Only checks keys, the types of values, and the length
+/// of names.
 package struct DefinitionReader {
-  /// The way from one dictionary to the next inside it. All steps together lead from the root to the value at hand, and
-  /// tell messages its place.
+  /// The way from one dictionary to the next inside it. All steps together lead from the root to the value at
+  /// hand, and tell messages its place.
   struct Step {
     var node: PropertyList.NodeID
     /// `nil` if the step leads to the value of a key.
@@ -196,7 +197,8 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Whether the reader of the property list could not read a value, and said so. Then the value may be right.
+  /// Whether the reader of the property list could not read a value, and said so. Then the value may be
+  /// right.
   private mutating func isUnreadable(_ node: PropertyList.NodeID) -> Bool {
     guard list.scalar(node) == nil, ![.dictionary, .array].contains(list.kind(node)) else { return false }
     gaps.add(keys(to: node))

@@ -13,7 +13,8 @@ extension Rule {
   )
 }
 
-/// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other languages.
+/// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other
+/// languages.
 enum PhraseTranslationRules {
   static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) }
@@ -94,8 +95,8 @@ enum PhraseTranslationRules {
     "ar", "bg", "el", "fa", "he", "hi", "ja", "ko", "ru", "th", "uk", "ur", "zh",
   ]
 
-  /// Whether phrases can be in the development language. Some apps list their phrases for all languages in the source,
-  /// and some never change Xcode's development language, English.
+  /// Whether phrases can be in the development language. Some apps list their phrases for all languages in
+  /// the source, and some never change Xcode's development language, English.
   private static func isOneLanguage(_ phrases: [AppPhrase], _ base: String?) -> Bool {
     let areLatin = Set(phrases.map(\.isLatin))
     guard areLatin.count < 2 else { return false }

@@ -65,8 +65,8 @@ struct HandlerRegistrations: Sendable {
     }
   }
 
-  /// Chooses how the program gets the handler, registers it for options and for running, and adds a step for what the
-  /// app's code doesn't say.
+  /// Chooses how the program gets the handler, registers it for options and for running, and adds a step for
+  /// what the app's code doesn't say.
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
     let (names, targets) = (intent.names, app.targets)
     let place = start?.path ?? moving.placeWithoutStart ?? handler.path
@@ -81,7 +81,8 @@ struct HandlerRegistrations: Sendable {
     let places = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
       places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
-    // One registration for options and one for running. If the way to the handler is unknown, a step asks for both.
+    // One registration for options and one for running. If the way to the handler is unknown, a step asks for
+    // both.
     var missing: [String] = []
     let count = registrations.count
     func add(_ source: String, _ adapter: String, declined: [String] = []) {

@@ -14,8 +14,8 @@ struct WidgetMove {
 
   private static let word = "IntentConfiguration"
 
-  /// `IntentConfiguration` without a module's name, but with types: `IntentConfiguration<BusIntent, BusView>`. The new
-  /// function infers them.
+  /// `IntentConfiguration` without a module's name, but with types, which the new function infers:
+  /// `IntentConfiguration<BusIntent, BusView>`.
   private var callee: (word: Range<Int>, start: Int)? {
     let start = call.range.start
     let name = source.bytes[start...].prefix { SourceWords.isPartOfName($0) || $0 == UInt8(ascii: ".") }
@@ -58,8 +58,8 @@ struct WidgetMove {
   }
 }
 
-/// The function that gives a widget its App Intent, and older systems its intent class. It needs neither a copy
-/// of the widget's view, nor of its modifiers.
+/// The function that gives a widget its App Intent, and older systems its intent class. It needs neither a
+/// copy of the widget's view, nor of its modifiers.
 struct OlderSystems: Sendable {
   static let function = "migratedConfiguration"
 

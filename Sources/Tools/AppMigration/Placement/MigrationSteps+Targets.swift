@@ -105,8 +105,8 @@ extension MigrationSteps {
     .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
   }
 
-  /// Raises each target once. A library that links IntentRuntime runs on the same systems only, like everything that
-  /// links the library.
+  /// Raises each target once. A library that links IntentRuntime runs on the same systems only, like
+  /// everything that links the library.
   static func raising(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
     var known: Set<String> = []
     var found = all.flatMap { steps in steps.owners.map { (steps: steps, target: $0.target, isOwner: true) } }
@@ -126,7 +126,8 @@ extension MigrationSteps {
     }
   }
 
-  /// Code for older systems only, such as `@available(iOS, obsoleted: 13.0)`, does not compile in a raised target.
+  /// Code for older systems only, such as `@available(iOS, obsoleted: 13.0)`, does not compile in a raised
+  /// target.
   func obsolete(_ target: AppTarget, _ system: AppSystem) -> [MigrationPlan.Line] {
     let files = code.files.values.filter { target.has($0.path) }.sorted { $0.path < $1.path }
     let attributes = files.flatMap(\.types).flatMap { $0.attributes + $0.functions.flatMap(\.attributes) }

@@ -5,8 +5,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Makes sure that only one definition of a target declares an intent class, because two App Intents cannot take over
-/// from one.
+/// Makes sure that only one definition of a target declares an intent class, because two App Intents cannot
+/// take over from one.
 struct DistinctIntents: Sendable {
   /// A definition with its classes, and the targets that use them.
   private struct Definition: Sendable {
@@ -76,8 +76,8 @@ struct DistinctIntents: Sendable {
     Set(targets.targets(with: path).map(\.key))
   }
 
-  /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only those for
-  /// which Xcode generates its classes.
+  /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only
+  /// those for which Xcode generates its classes.
   private static func users(
     of classes: [String],
     in path: String,
@@ -131,8 +131,8 @@ struct DistinctIntents: Sendable {
       || !app.code.types(conformingTo: name + "Handling").isEmpty
   }
 
-  /// The app with only the code that means the classes of a module, if another definition has classes of the same names
-  /// for other targets.
+  /// The app with only the code that means the classes of a module, if another definition has classes of the
+  /// same names for other targets.
   func app(of module: ModuleSchema) -> KnownApp {
     let paths = Set(module.files.map(Self.path))
     let own = paths.compactMap { indexByPath[$0] }.map { kept[$0] }

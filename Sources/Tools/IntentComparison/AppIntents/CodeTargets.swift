@@ -11,8 +11,8 @@ package struct CodeTargets: Sendable {
   private var matches: [String: String] = [:]
   /// Whether the code covers all targets.
   private(set) var isWhole = false
-  /// Whether each target has its own types of a name. If only some versions know their targets, one name would mean
-  /// different types in two versions.
+  /// Whether each target has its own types of a name. If only some versions know their targets, one name
+  /// would mean different types in two versions.
   package var tellTypesApart = true
 
   package init() {}
@@ -60,8 +60,9 @@ package struct CodeTargets: Sendable {
       .map { "\($0.key) \($0.value.map { $0.key + ($0.product ?? "") }.sorted())\n" }.joined()
   }
 
-  /// Gives each target the key of the same one in an earlier version, perhaps with another name or in another project.
-  /// A property that only one target has in both versions identifies it, the most specific one first.
+  /// Gives each target the key of the same one in an earlier version, perhaps with another name or in another
+  /// project. A property that only one target has in both versions identifies it, the most specific one
+  /// first.
   func matched(to old: CodeTargets) -> CodeTargets {
     let properties: [(AppTarget) -> String?] = [
       { "\($0.key) \($0.product ?? "")" }, { target in target.product.map { "\(target.name) \($0)" } },

@@ -10,8 +10,8 @@ extension Contract.Limits {
     var number: Double? { if case .number(let number) = self { number } else { nil } }
   }
 
-  /// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't limit.
-  /// `nil` if only a build knows an end.
+  /// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't
+  /// limit. `nil` if only a build knows an end.
   init?(_ range: CodeValue) {
     let lower: End?
     let upper: End?
@@ -50,7 +50,8 @@ extension Contract.Limits {
 }
 
 extension CodeValue {
-  /// The text that people see for a string or a localized text, such as `LocalizedStringResource("id", defaultValue: "Red")`.
+  /// The text that people see for a string or a localized text, such as
+  /// `LocalizedStringResource("id", defaultValue: "Red")`.
   var shownText: String? {
     guard let call else { return text }
     if let words = call.argument("defaultValue")?.value.text { return words }

@@ -1,8 +1,8 @@
 import AppFacts
 import IntentDiagnostics
 
-/// A widget with another intent than before, which doesn't take over the settings, even if other widgets still use the old
-/// intent.
+/// A widget with another intent than before, which doesn't take over the settings, even if other widgets
+/// still use the old intent.
 struct ReconfiguredWidget: AppFinding {
   let name: String
   let old: (intent: String, place: SourceLocation?)
@@ -84,8 +84,8 @@ struct PlainWidget: AppFinding {
 }
 
 extension Contract.Widget {
-  /// Whether the plain widget may run where widgets with settings ran. Older systems only had settings with a definition's
-  /// intent.
+  /// Whether the plain widget may run where widgets with settings ran. Older systems only had settings with a
+  /// definition's intent.
   fileprivate func mayReplace(_ widgets: [Contract.Widget]) -> Bool {
     guard let condition else { return true }
     if condition.contains("!(#available"), !widgets.contains(where: \.isOfIntents) { return false }

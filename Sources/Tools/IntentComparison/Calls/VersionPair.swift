@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// An earlier version and the new one, and what people lose in an update. If definitions and App Intents lose the same, it is
-/// reported once.
+/// An earlier version and the new one, and what people lose in an update. If definitions and App Intents lose
+/// the same, it is reported once.
 struct VersionPair {
   let old: ComparedVersion
   let new: ComparedVersion
@@ -49,9 +49,9 @@ struct VersionPair {
     return report
   }
 
-  /// During a move, definitions and App Intents can report one loss. First, the report on Swift gives up what the
-  /// definitions report, too. Then the definitions give up removed intents that have an App Intent now, or that the
-  /// rest of the report on Swift names.
+  /// During a move, definitions and App Intents can report one loss. First, the report on Swift gives up what
+  /// the definitions report, too. Then the definitions give up removed intents that have an App Intent now,
+  /// or that the rest of the report on Swift names.
   ///
   /// - Parameter inherited: The places of the intents that have an App Intent now.
   private static func removeDuplicates(
@@ -62,8 +62,8 @@ struct VersionPair {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     swift.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
-      // A removed intent may have an heir in Swift. If the definitions only renamed it or its class, their own
-      // report covers the loss.
+      // A removed intent may have an heir in Swift. If the definitions only renamed it or its class, their
+      // own report covers the loss.
       let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
@@ -76,7 +76,8 @@ struct VersionPair {
     definitions.accepted.removeAll(where: isKnown)
   }
 
-  /// A widget that still has the class of a removed intent does not compile, unless another module declares it.
+  /// A widget that still has the class of a removed intent does not compile, unless another module declares
+  /// it.
   private func nameUsers(in report: inout ComparisonReport) {
     guard let code = new.version.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
     let classes = Dictionary(
@@ -92,7 +93,8 @@ struct VersionPair {
     }
   }
 
-  /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are compared.
+  /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are
+  /// compared.
   private var appIntents: AppIntentsComparison? {
     let hasSome = [new.version, old.version].contains { version in
       version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)

@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Both versions with all pairs of their elements, and facts that several checks look up. Built once for each comparison.
+/// Both versions with all pairs of their elements, and facts that several checks look up. Built once for each
+/// comparison.
 struct ComparisonContext {
   let old: Contract
   let new: Contract
@@ -17,8 +18,8 @@ struct ComparisonContext {
   let definedClasses: [String: Contract.Intent]
   /// Two App Intents of the new version that newly share a class, by the class.
   let sharedClasses: [String: (Contract.Intent, Contract.Intent)]
-  /// Classes of definitions that people don't lose, although no App Intent takes over: a definition still declares them, a
-  /// build generates the App Intent, or code still configures a widget with them.
+  /// Classes of definitions that people don't lose, although no App Intent takes over: a definition still
+  /// declares them, a build generates the App Intent, or code still configures a widget with them.
   let keptClasses: Set<String>
 
   init(_ old: Contract, _ new: Contract, _ mode: ComparisonMode) {

@@ -54,8 +54,8 @@ struct IntentHeirs {
 
   private func finds(_ intent: Contract.Intent) -> (Int) -> Bool { { intent.isFound(as: new.intents[$0]) } }
 
-  /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that has not
-  /// changed has the same name in both versions.
+  /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that
+  /// has not changed has the same name in both versions.
   private func nearest(_ places: [Int], to intent: Contract.Intent) -> Int? {
     guard places.count > 1 else { return places.first }
     let found = places.map { (place: $0, intent: new.intents[$0]) }
@@ -68,8 +68,9 @@ struct IntentHeirs {
     return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.place
   }
 
-  /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual ending,
-  /// then the only one that takes all parameters, in the app or in a file that configures the same widgets.
+  /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual
+  /// ending, then the only one that takes all parameters, in the app or in a file that configures the same
+  /// widgets.
   private func likelyHeir(of intent: Contract.Intent) -> Int? {
     guard intent.isOfDefinition else { return renamed(intent) }
     for end in ["", "Intent", "AppIntent", "ConfigurationAppIntent"] {
@@ -92,8 +93,8 @@ struct IntentHeirs {
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
 
-  /// The only new App Intent with the parameters or the class of a removed one. An identifier that intentc can't read
-  /// comes first, because it may repeat the old one.
+  /// The only new App Intent with the parameters or the class of a removed one. An identifier that intentc
+  /// can't read comes first, because it may repeat the old one.
   private func renamed(_ intent: Contract.Intent) -> Int? {
     let names = intent.parameters.map(\.name)
     // It may state the old identifier.

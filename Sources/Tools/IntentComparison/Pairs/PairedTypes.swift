@@ -2,9 +2,9 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Tells how the types of two versions of definitions correspond: which are the same, and which enums have the same cases.
-/// Two modules can declare types with the same name, so a type is looked up from the folder of the definition that refers
-/// to it.
+/// Tells how the types of two versions of definitions correspond: which are the same, and which enums have
+/// the same cases. Two modules can declare types with the same name, so a type is looked up from the folder
+/// of the definition that refers to it.
 final class PairedTypes {
   /// The folders of the declarations that refer to a type.
   typealias Folders = (old: String, new: String)

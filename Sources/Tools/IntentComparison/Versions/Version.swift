@@ -2,8 +2,8 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// A version of an app: its definitions and its App Intents in Swift, each present or not. A folder, a git revision or the
-/// copy of a release contains it, and a ``VersionComparison`` compares it with others.
+/// A version of an app: its definitions and its App Intents in Swift, each present or not. A folder, a git
+/// revision or the copy of a release contains it, and a ``VersionComparison`` compares it with others.
 package struct Version: Sendable {
   /// How reports speak of a version.
   package enum Kind: Sendable, Hashable {
@@ -77,7 +77,8 @@ extension Version {
     return Set(intents.compactMap(\.className.value))
   }
 
-  /// `nil` if no code configures a widget with a definition's intent, because the widgets must then be elsewhere.
+  /// `nil` if no code configures a widget with a definition's intent, because the widgets must then be
+  /// elsewhere.
   var widgetClasses: Set<String>? {
     let names = app?.intentConfigurations.map(\.name) ?? []
     return names.isEmpty ? nil : Set(names)

@@ -1,10 +1,10 @@
 import IntentSchema
 
-/// The methods of a provider for the earlier names of parameters. Nothing calls them any more, so a provider that still
-/// has one does not compile, and the compiler names the new one.
+/// The methods of a provider for the earlier names of parameters. Nothing calls them any more, so a provider
+/// that still has one does not compile, and the compiler names the new one.
 ///
-/// A method of the provider sets an associated type. Without it, the type is `()`, for which another requirement has a
-/// default. For other types, that default is unavailable.
+/// A method of the provider sets an associated type. Without it, the type is `()`, for which another
+/// requirement has a default. For other types, that default is unavailable.
 struct FormerMethods {
   /// The word is a part of the names of requirements.
   private typealias Method = (old: ProviderMethods.Method, new: String, word: String)
