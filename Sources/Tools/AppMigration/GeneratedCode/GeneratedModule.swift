@@ -43,6 +43,15 @@ struct GeneratedModule: Sendable {
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
     let settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
+    if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule {
+      let words =
+        "these settings are for other definitions, too, and name elements, files or releases; move what is about this "
+        + "one to '\(settingsPath)' first"
+      let problem = Diagnostic(.severalConfigurations, words, at: .init(file: path))
+      var failure = Failure()
+      failure.part.left = [moving.left(because: problem)]
+      throw failure
+    }
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
     guard let settings = Self.settings(of: moving, project, namespace) else {
       let words = "this is not a JSON object, so nothing can be added"
@@ -104,7 +113,7 @@ struct GeneratedModule: Sendable {
   private var paths: [String] { created.map(\.path) }
 
   /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside its
-  /// definition.
+  /// definition, unless the file names what only one of them has.
   private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
     let homes = Set(moving.definitions.map(FilePath.home))
     let isShared = app.projects.contains { definition, project in
@@ -172,6 +181,13 @@ private struct GenerationRun {
     var part = part
     part.left.append(moving.left(because: error))
     return part
+  }
+}
+
+extension ProjectConfiguration {
+  /// Whether a copy in another folder, for another module, would be wrong: it names elements, or paths.
+  fileprivate var isOfOneModule: Bool {
+    namesDeclarations || !accepted.isEmpty || releases != nil || levels.settings.contains { $0.file != nil }
   }
 }
 
