@@ -619,9 +619,12 @@ def orders(app):  # noqa: F811
 
 
 def test_names_of_the_app(check, orders):
-    """The new file gives way to a name of the app, and an App Intent of the app to the generated one."""
-    _, after = changed(orders(files={"App/Own.swift": "enum IntentSetup {}\n"}))
-    check("the file has another name", "App/AppIntentSetup.swift" in after, after.keys())
+    """New files and types give way to names of the app, and an App Intent of the app to the generated one."""
+    own = "struct OrderHandlerPerformer {}\nenum IntentSetup {}\n"
+    result, after = changed(orders(files={"App/Own.swift": own}))
+    check("the adapter has another name", "(PlainOrderHandlerPerformer(OrderHandler()))" in after["App/AppIntentSetup.swift"],
+          after.get("App/AppIntentSetup.swift", after.keys()))
+    check("the App Intent keeps its own", "'OrderIntent' becomes 'Plain.OrderAppIntent'" in result.out, result)
     own = "import AppIntents\n\nstruct OrderAppIntent: AppIntent {}\n"
     words = "the system tells App Intents apart by their short names, and 'Plain.OrderAppIntent' has the same: rename one of them"
     for folder, expected in [("App", ["App/Own.swift:3:8"]), ("Intent", [])]:

@@ -104,6 +104,16 @@ struct GeneratedModuleTests {
     }
   }
 
+  @Test func `a handler adapter gets another name than a type of the app`() throws {
+    try app.write("struct SampleHandlerOptions {}\n", to: "Widget/Own.swift") {
+      $0.type("struct SampleHandlerOptions", inherits: [], kind: .struct)
+    }
+    let generated = try app.generated()
+    #expect(text(generated.part.changes.first).contains(#""renames":{"Sample":"PlainSample"}"#))
+    #expect(generated.intents.map(\.names.handlerOptions) == ["PlainSampleHandlerOptions"])
+    #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
+  }
+
   @Test func `a name of the app is not the namespace`() throws {
     try app.write("enum Plain {}\n", to: "Widget/Plain.swift") {
       $0.type("enum Plain", inherits: [], kind: .enum)

@@ -23,7 +23,8 @@ struct LastResultsTests {
     var document = try DesignDocument(folder.write(Sample().xml, to: "Sample.intentdefinition"))
     try document.apply(.remove(DesignPath("Sample.name")))
     #expect(try document.verdict()?.accepted.count == 0)
-    let accepted = #"{"path": "Sample.name", "rule": "parameter-removed", "reason": "Rare.", "release": "1.0"}"#
+    let accepted =
+      #"{"path": "Sample.name", "rule": "parameter-removed", "reason": "Rare.", "release": "1.0"}"#
     try folder.write("{\"accepted\": [\(accepted)]}", to: "intentc.json")
     #expect(try document.verdict()?.accepted.count == 1)
   }

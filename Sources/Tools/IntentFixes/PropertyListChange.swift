@@ -28,7 +28,9 @@ package struct PropertyListChange: Sendable {
   private func keepingLineEnds(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let ends = original.indices.filter { original[$0] == lineFeed }
-    guard !ends.isEmpty, ends.allSatisfy({ $0 > 0 && original[$0 - 1] == carriageReturn }) else { return text }
+    guard !ends.isEmpty, ends.allSatisfy({ $0 > 0 && original[$0 - 1] == carriageReturn }) else {
+      return text
+    }
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     for byte in text {

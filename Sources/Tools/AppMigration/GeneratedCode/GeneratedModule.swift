@@ -43,7 +43,8 @@ struct GeneratedModule: Sendable {
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
     let settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
-    if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule {
+    if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule
+    {
       let words =
         "these settings are for other definitions, too, and name elements, files or releases; move what is about this "
         + "one to '\(settingsPath)' first"
@@ -53,7 +54,7 @@ struct GeneratedModule: Sendable {
       throw failure
     }
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
-    guard let settings = Self.settings(of: moving, project, namespace) else {
+    guard let settings = Self.settings(of: moving, in: app, project, namespace) else {
       let words = "this is not a JSON object, so nothing can be added"
       var failure = Failure()
       failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
@@ -126,6 +127,7 @@ struct GeneratedModule: Sendable {
   /// The settings with the dependencies that App Intents can have.
   private static func settings(
     of moving: MovingModule,
+    in app: KnownApp,
     _ project: ProjectFile?,
     _ namespace: String
   ) -> MigratedSettings? {
@@ -140,9 +142,28 @@ struct GeneratedModule: Sendable {
       namespace: namespace,
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
+      renames: renames(of: moving, project?.configuration.renames.map(\.path) ?? [], app.needed),
       dependencies: moving.dependencies(expressed),
       importing: moving.library
     )
+  }
+
+  /// Other names for intents whose handler adapters would have the name of one of the app's types.
+  private static func renames(
+    of moving: MovingModule,
+    _ renamed: [ElementPath],
+    _ needed: NeededFiles
+  ) -> [String: String] {
+    func isFree(_ base: String) -> Bool {
+      ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
+    }
+    return moving.used.reduce(into: [:]) { result, used in
+      let path = ElementPath(.intent, [used.schema.name])
+      let configuration = ConfigurationName.configuration(className: used.schema.className)
+      let base = ConfigurationName.base(configuration: configuration)
+      guard !renamed.contains(path), !isFree(base) else { return }
+      result[path.text] = ["Plain", "Intentc"].map { $0 + base }.first(where: isFree)
+    }
   }
 
   private static func freeNamespace(
