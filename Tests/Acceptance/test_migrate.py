@@ -272,3 +272,18 @@ def test_broken_sources(check, app):
 def test_part_of_an_app(released, tmp_path, name, text):
     result = App(tmp_path, released, {name: text}).migrate()
     assert result.code in (0, 1) and result.text.strip() != "" and "Fatal" not in result.text, result
+
+
+def test_kinds(check, app):
+    result = app({
+        "A.swift": widget("A"), "B.swift": widget("B", "Names.kind"),
+        "C.swift": 'enum Names { static let kind = "A" } // Intent\n',
+        "D.swift": widget("D", "String(describing: DWidget.self)"),
+        "E.swift": widget("E", "Own.kind", 'private enum Own { static let kind = "E" }'),
+        "F.swift": widget("F", "Own.kind", 'private enum Own { static let kind = "F" }'),
+        "G.swift": widget("G", "clockKind", 'let clockKind = "A"'),
+    }).migrate()
+    check.has("two widgets of one kind are named", result, "have the kind 'A'")
+    check("each has its place", result.count(r"\.swift:5:9") >= 5, result)
+    check.lacks("kinds of private types are told apart", result, "the kind 'E'")
+    check.has("a kind that is a type's name is named", result, "is the name of a type")

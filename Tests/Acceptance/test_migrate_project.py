@@ -619,9 +619,12 @@ def orders(app):  # noqa: F811
 
 
 def test_names_of_the_app(check, orders):
-    """The new file gives way to a name of the app, and an App Intent of the app to the generated one."""
-    _, after = changed(orders(files={"App/Own.swift": "enum IntentSetup {}\n"}))
-    check("the file has another name", "App/AppIntentSetup.swift" in after, after.keys())
+    """New files and types give way to names of the app, and an App Intent of the app to the generated one."""
+    own = "struct OrderHandlerPerformer {}\nenum IntentSetup {}\n"
+    result, after = changed(orders(files={"App/Own.swift": own}))
+    check("the adapter has another name", "(PlainOrderHandlerPerformer(OrderHandler()))" in after["App/AppIntentSetup.swift"],
+          after.get("App/AppIntentSetup.swift", after.keys()))
+    check("the App Intent keeps its own", "'OrderIntent' becomes 'Plain.OrderAppIntent'" in result.out, result)
     own = "import AppIntents\n\nstruct OrderAppIntent: AppIntent {}\n"
     words = "the system tells App Intents apart by their short names, and 'Plain.OrderAppIntent' has the same: rename one of them"
     for folder, expected in [("App", ["App/Own.swift:3:8"]), ("Intent", [])]:
@@ -774,6 +777,8 @@ def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
      "cannot make 'Kitchen', which takes arguments"),
     ("private class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
      "make 'Kitchen' visible to the new file"),
+    ("class Kitchen {\n    fileprivate func handler(for intent: INIntent) -> Any? { prepare(); return OrderHandler() }\n}",
+     "make 'handler(for:)' visible to the new file"),
     ("class Del: NSObject, WKApplicationDelegate {\n    let kitchen = OrderHandler()\n    func handler(for intent: INIntent) -> Any? { kitchen }\n}",
      "the new code cannot ask it: where the program starts, register 'Plain.OrderPerformerSource(OrderHandlerPerformer(…))'"),
 ])
@@ -781,6 +786,18 @@ def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
     """Code that a new file cannot write, or that would be another object than SiriKit's, is a line for a person."""
     result, after = changed(orders(files={"Intent/I.swift": f"import Intents\n\n{dispatcher}\n"}))
     check(f"{expected}", expected in result.out + after.get("App/IntentSetup.swift", ""), (result, after.get("App/IntentSetup.swift")))
+
+
+def test_dispatchers_of_frameworks(check, orders):
+    """The new code is in another module than a dispatcher in a framework."""
+    kitchen = ("import Intents\n\npublic class Kitchen: NSObject {\n"
+               "    func handler(for intent: INIntent) -> Any? { prepare(); return OrderHandler() }\n}\n")
+    files = {"Intent/I.swift": "", "Core/K.swift": kitchen}
+    words = "make 'handler(for:)' public, because another module calls it"
+    result = orders(files=files, Core=("framework", "17.0", "Core")).migrate()
+    check.equal("the method is named", listed(result, words), ["Core/K.swift:4:10"])
+    files["Core/K.swift"] = kitchen.replace("func", "public func")
+    check.lacks("a public one is not", orders(files=files, name="public", Core=("framework", "17.0", "Core")).migrate(), words)
 
 
 def test_handlers_of_the_main_actor(check, orders):

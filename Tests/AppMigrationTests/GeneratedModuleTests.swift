@@ -74,6 +74,23 @@ struct GeneratedModuleTests {
     #expect(text(change).contains(#""namespace":"Ours""#))
   }
 
+  @Test(arguments: [
+    #""dependsOn": {"Sample.item": []}"#, #""releases": ".intentc/releases""#,
+    #""files": {"Z/Other.intentdefinition": {"rules": {"unused-enum": "off"}}}"#,
+  ])
+  func `settings for several modules are not copied if they name what one has`(_ setting: String) throws {
+    let app = try SketchedApp()
+    try app.define("Widget/Sample")
+    try app.writeWidget()
+    try app.define("Z/Other")
+    try app.folder.write("{\(setting)}", to: "intentc.json")
+    let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated() }
+    let left = try #require(failure?.part.left.first)
+    #expect(left.text.hasPrefix("'SampleIntent': these settings are for other definitions, too"))
+    #expect(left.location.map { app.folder.short($0.file) } == "intentc.json")
+    #expect(failure?.part.changes.isEmpty == true)
+  }
+
   @Test func `settings that are no object are a problem`() throws {
     try app.folder.write("[]", to: "intentc.json")
     do {
@@ -85,6 +102,16 @@ struct GeneratedModuleTests {
       )
       #expect(failure.part.changes.isEmpty)
     }
+  }
+
+  @Test func `a handler adapter gets another name than a type of the app`() throws {
+    try app.write("struct SampleHandlerOptions {}\n", to: "Widget/Own.swift") {
+      $0.type("struct SampleHandlerOptions", inherits: [], kind: .struct)
+    }
+    let generated = try app.generated()
+    #expect(text(generated.part.changes.first).contains(#""renames":{"Sample":"PlainSample"}"#))
+    #expect(generated.intents.map(\.names.handlerOptions) == ["PlainSampleHandlerOptions"])
+    #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
   }
 
   @Test func `a name of the app is not the namespace`() throws {

@@ -54,4 +54,14 @@ struct MigrationPlannerTests {
       ]
     )
   }
+
+  @Test func `two widgets of one kind are told apart by nothing`() throws {
+    try app.writeWidget("V", to: "Widget/V.swift")
+    let remarks = try app.plan().remarks.filter { $0.text.hasPrefix("these widgets have the kind 'K'") }
+    #expect(
+      remarks.compactMap { $0.location.map { app.folder.short($0.file) } } == [
+        "Widget/W.swift", "Widget/V.swift",
+      ]
+    )
+  }
 }

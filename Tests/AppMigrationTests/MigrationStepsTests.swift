@@ -139,4 +139,12 @@ struct MigrationStepsTests {
       ]
     )
   }
+
+  @Test func `a deployment target that was not read is for people to look at`() throws {
+    app.target("Widgets", unread: "$(MIN)", has: ["Widget/W.swift"])
+    let words =
+      "the deployment target of the target 'Widgets' is '$(MIN)', which was not read: raise it to iOS 16.0 if it is "
+      + "older, because IntentRuntime needs that"
+    #expect(try steps().projectSteps.map(\.text).contains(words))
+  }
 }

@@ -23,12 +23,14 @@ final class SketchedApp {
     _ name: String,
     _ kind: AppTarget.Kind = .appExtension,
     iOS minimum: Double = 17,
+    unread: String? = nil,
     has files: [String],
     entitlements: String? = nil
   ) {
     var target = AppTarget(name)
     target.kind = kind
-    target.minimums[.iOS] = minimum
+    target.minimums[.iOS] = unread == nil ? minimum : nil
+    target.unreadMinimums[.iOS] = unread
     target.entitlements = Set([entitlements].compactMap(\.self))
     target.files = Set(files.map { AppTarget.folded(folder($0)) })
     targets.append(target)

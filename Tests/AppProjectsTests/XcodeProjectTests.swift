@@ -81,6 +81,13 @@ struct XcodeProjectTests {
     #expect(target?.minimums[.iOS] == 15)
   }
 
+  @Test func `a lowest system that an unknown variable says is kept as it is written`() throws {
+    let target = try project(build: "IPHONEOS_DEPLOYMENT_TARGET = \"$(MIN)\";").targets.first
+    #expect(target?.minimums == [:])
+    #expect(target?.unreadMinimums == [.iOS: "$(MIN)"])
+    #expect(try project().targets.first?.unreadMinimums == [:])
+  }
+
   @Test func `a framework is imported by the name of its product`() throws {
     let project = try project(
       objects: "R = { path = \"My Kit.framework\"; };",

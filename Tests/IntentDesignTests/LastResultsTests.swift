@@ -1,3 +1,5 @@
+import IntentComparison
+import TestSupport
 import Testing
 
 @testable import IntentDesign
@@ -14,5 +16,16 @@ struct LastResultsTests {
       #expect(value == input * 10)
     }
     #expect(found == [1, 2, 3, 2])
+  }
+
+  @Test func `settings that change on the disk count in the next comparison`() throws {
+    let folder = try TestFolder()
+    var document = try DesignDocument(folder.write(Sample().xml, to: "Sample.intentdefinition"))
+    try document.apply(.remove(DesignPath("Sample.name")))
+    #expect(try document.verdict()?.accepted.count == 0)
+    let accepted =
+      #"{"path": "Sample.name", "rule": "parameter-removed", "reason": "Rare.", "release": "1.0"}"#
+    try folder.write("{\"accepted\": [\(accepted)]}", to: "intentc.json")
+    #expect(try document.verdict()?.accepted.count == 1)
   }
 }

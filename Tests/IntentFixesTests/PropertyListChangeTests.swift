@@ -61,6 +61,15 @@ struct PropertyListChangeTests {
     #expect(made == "<array><string>a</string>  <string>b</string>\n\t<string>c</string> </array>")
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `new lines end as all others`(_ end: String) throws {
+    let text = plist("<array>\n<string>a</string>\n</array>")
+    let original = PropertyListChange(try readList(text.replacing("\n", with: end)))
+    let new = try original.text(holding: .array(["a", "b"].map(PropertyValue.string)))
+    let expected = plist("<array>\n<string>a</string>\n<string>b</string>\n</array>")
+    #expect(String(decoding: new, as: UTF8.self) == expected.replacing("\n", with: end))
+  }
+
   @Test(
     arguments: [
       ("<string>é</string>", "<string>e\u{301}</string>", false),

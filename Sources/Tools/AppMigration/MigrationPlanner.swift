@@ -23,6 +23,7 @@ struct MigrationPlanner {
     let distinct = DistinctIntents(sorted, app)
     var plan = distinct.part
     var moves: [ModuleMove] = []
+    var kinds: [String: CallSite] = [:]
     for module in distinct.modules {
       let app = distinct.app(of: module)
       let moving = MovingModule(module, in: app)
@@ -37,7 +38,7 @@ struct MigrationPlanner {
         let move = ModuleMove(generated, in: app)
         plan.add(generated.part)
         plan.add(move.part)
-        plan.add(MoveRemarks.part(of: generated, in: app))
+        plan.add(MoveRemarks.part(of: generated, in: app, &kinds))
         plan.add(IntentSteps.part(of: generated, in: app))
         moves.append(move)
       } catch {

@@ -264,6 +264,9 @@ struct XcodeProject: Sendable {
     // A target without platforms may be built for every system.
     for system in systems.isEmpty ? AppSystem.allCases : systems {
       target.minimums[system] = settings.all(system.setting).compactMap(Double.init).min()
+      if target.minimums[system] == nil {
+        target.unreadMinimums[system] = settings.values(system.setting).first
+      }
     }
     if systems == [.watchOS] { target.isOfWatch = true }
   }

@@ -264,7 +264,10 @@ package struct DesignDocument: Sendable {
 
   /// Compiles files, unless one of the last calls did.
   func compiled(_ inputs: Inputs, _ unsaved: UnsavedFiles = UnsavedFiles()) -> CompilerCall.Result {
-    lastCompiled(CompiledFiles(files: inputs.files, unsaved: unsaved.texts)) {
+    let settings = ProjectFiles().nearest(to: FilePath.home(of: path)).flatMap {
+      try? FileSystem.readRegular($0)
+    }
+    return lastCompiled(CompiledFiles(files: inputs.files, settings: settings, unsaved: unsaved.texts)) {
       CompilerDriver.run(inputs, .ofDesign(unsaved), to: .names)
     }
   }

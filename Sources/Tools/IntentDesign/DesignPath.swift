@@ -33,6 +33,16 @@ package struct DesignPath: Sendable, Hashable {
     }
   }
 
+  /// Refuses an element whose path would name another one.
+  package init(_ place: ElementPath, attribute: String? = nil) throws(DesignProblem) {
+    guard ElementPath(place.text) == place else {
+      throw DesignProblem(
+        "'\(place.text.shortened)' has a name with a point, a parenthesis or outer spaces; give it another name first"
+      )
+    }
+    try self.init(attribute.map { "\(place.text).\($0)" } ?? place.text)
+  }
+
   /// `nil` if no kind of element has that many names.
   var place: ElementPath? { path.path(path.names.count) }
 

@@ -7,9 +7,11 @@ struct WrittenTree: Sendable, Equatable {
   let base: [UInt8]?
 }
 
-/// What the compiler reads for a definition: its text, the files beside it, and the unsaved files.
+/// What the compiler reads for a definition: its text, the files beside it, the `intentc.json` that applies, which people
+/// edit at the same time, and the unsaved files. Tables are left out: they only have texts.
 struct CompiledFiles: Sendable, Equatable {
   let files: [InputFile]
+  let settings: [UInt8]?
   let unsaved: [String: [UInt8]]
 }
 

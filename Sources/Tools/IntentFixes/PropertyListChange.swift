@@ -21,7 +21,23 @@ package struct PropertyListChange: Sendable {
   package func text(holding new: PropertyValue) throws -> [UInt8] {
     let range = try range(list.root)
     let text = try changed(value, to: new, margin: "")
-    return Array(original[..<range.lowerBound]) + text.utf8 + original[range.upperBound...]
+    return keepingLineEnds(Array(original[..<range.lowerBound]) + text.utf8 + original[range.upperBound...])
+  }
+
+  /// Ends new lines with CRLF, as all others in the file.
+  private func keepingLineEnds(_ text: [UInt8]) -> [UInt8] {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    let ends = original.indices.filter { original[$0] == lineFeed }
+    guard !ends.isEmpty, ends.allSatisfy({ $0 > 0 && original[$0 - 1] == carriageReturn }) else {
+      return text
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for byte in text {
+      if byte == lineFeed, result.last != carriageReturn { result.append(carriageReturn) }
+      result.append(byte)
+    }
+    return result
   }
 
   private func changed(_ old: PropertyValue, to new: PropertyValue, margin: String) throws -> String {

@@ -69,7 +69,7 @@ extension Rule {
     .error,
     "intentc.json renames something that no definition contains"
   )
-  static let severalConfigurations = Rule(
+  package static let severalConfigurations = Rule(
     "several-configurations",
     .error,
     "Different intentc.json files apply to the definitions of one call"

@@ -37,6 +37,8 @@ package struct AppTarget: Sendable, Equatable {
   package var dependencies: Set<String> = []
   /// The lowest versions that the target deploys to. Unknown for missing entries.
   package var minimums: [AppSystem: Double] = [:]
+  /// Settings of the lowest versions with a value that was not read, such as an unknown variable.
+  package var unreadMinimums: [AppSystem: String] = [:]
   /// The products of packages that the target links.
   package var products: Set<String> = []
   /// The paths of the Info.plists, in the order of the configurations that name them.

@@ -43,8 +43,18 @@ struct GeneratedModule: Sendable {
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
     let settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
+    if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule
+    {
+      let words =
+        "these settings are for other definitions, too, and name elements, files or releases; move what is about this "
+        + "one to '\(settingsPath)' first"
+      let problem = Diagnostic(.severalConfigurations, words, at: .init(file: path))
+      var failure = Failure()
+      failure.part.left = [moving.left(because: problem)]
+      throw failure
+    }
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
-    guard let settings = Self.settings(of: moving, project, namespace) else {
+    guard let settings = Self.settings(of: moving, in: app, project, namespace) else {
       let words = "this is not a JSON object, so nothing can be added"
       var failure = Failure()
       failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
@@ -104,7 +114,7 @@ struct GeneratedModule: Sendable {
   private var paths: [String] { created.map(\.path) }
 
   /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside its
-  /// definition.
+  /// definition, unless the file names what only one of them has.
   private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
     let homes = Set(moving.definitions.map(FilePath.home))
     let isShared = app.projects.contains { definition, project in
@@ -117,6 +127,7 @@ struct GeneratedModule: Sendable {
   /// The settings with the dependencies that App Intents can have.
   private static func settings(
     of moving: MovingModule,
+    in app: KnownApp,
     _ project: ProjectFile?,
     _ namespace: String
   ) -> MigratedSettings? {
@@ -131,9 +142,28 @@ struct GeneratedModule: Sendable {
       namespace: namespace,
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
+      renames: renames(of: moving, project?.configuration.renames.map(\.path) ?? [], app.needed),
       dependencies: moving.dependencies(expressed),
       importing: moving.library
     )
+  }
+
+  /// Other names for intents whose handler adapters would have the name of one of the app's types.
+  private static func renames(
+    of moving: MovingModule,
+    _ renamed: [ElementPath],
+    _ needed: NeededFiles
+  ) -> [String: String] {
+    func isFree(_ base: String) -> Bool {
+      ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
+    }
+    return moving.used.reduce(into: [:]) { result, used in
+      let path = ElementPath(.intent, [used.schema.name])
+      let configuration = ConfigurationName.configuration(className: used.schema.className)
+      let base = ConfigurationName.base(configuration: configuration)
+      guard !renamed.contains(path), !isFree(base) else { return }
+      result[path.text] = ["Plain", "Intentc"].map { $0 + base }.first(where: isFree)
+    }
   }
 
   private static func freeNamespace(
@@ -172,6 +202,13 @@ private struct GenerationRun {
     var part = part
     part.left.append(moving.left(because: error))
     return part
+  }
+}
+
+extension ProjectConfiguration {
+  /// Whether a copy in another folder, for another module, would be wrong: it names elements, or paths.
+  fileprivate var isOfOneModule: Bool {
+    namesDeclarations || !accepted.isEmpty || releases != nil || levels.settings.contains { $0.file != nil }
   }
 }
 

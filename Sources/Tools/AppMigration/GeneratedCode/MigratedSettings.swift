@@ -20,6 +20,7 @@ struct MigratedSettings {
   ///   - namespace: For a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
+  ///   - renames: Swift names for intents, by their paths.
   ///   - dependencies: The parameters that a parameter's options depend on, by `Intent.parameter`.
   ///   - module: The module of plain types and classes; `nil` for the program itself.
   init?(
@@ -27,6 +28,7 @@ struct MigratedSettings {
     namespace: String,
     migrates: [String]?,
     opensApp: [String] = [],
+    renames: [String: String] = [:],
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
@@ -66,6 +68,11 @@ struct MigratedSettings {
     if case .array(let found)? = members["opensApp"] {
       opening = Set(found.compactMap { if case .string(let name) = $0 { name } else { nil } })
     }
+    if !renames.isEmpty {
+      var all: [String: PlainValue] = [:]
+      if case .object(let found)? = members["renames"] { all = found }
+      members["renames"] = .object(all.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
+    }
     var known: [String: PlainValue] = [:]
     if case .object(let found)? = members["dependsOn"] { known = found }
     for (name, parameters) in dependencies where known[name] == nil {
@@ -79,7 +86,7 @@ struct MigratedSettings {
     guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
     bytes = JSONEditor(source, root).text(
       holding: .object(members),
-      names: ["backends", "imports", "namespace", "migrates", "opensApp", "dependsOn"]
+      names: ["backends", "imports", "namespace", "migrates", "opensApp", "renames", "dependsOn"]
     )
   }
 }

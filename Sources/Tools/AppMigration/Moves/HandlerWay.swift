@@ -50,6 +50,9 @@ struct HandlerWays: Sendable {
 
   private var path: String { type.range?.path ?? "" }
 
+  /// Whether the program imports the module of a file.
+  private func isImported(_ path: String) -> Bool { targets.module(with: path, besides: program) != nil }
+
   /// No dispatcher in Swift was found.
   private var wayWithoutSwift: HandlerWay {
     var way = makes(own, or: nil)
@@ -160,20 +163,29 @@ struct HandlerWays: Sendable {
       return HandlerWay(form: .unknown, steps: [.init(words, at: type.location)])
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
-    if targets.module(with: path, besides: program) != nil { way.steps += hidden(text) }
+    if isImported(path) { way.steps += hidden(text) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
 
   private func asks(_ dispatcher: Dispatcher) -> HandlerWay {
-    let isStatic = dispatcher.function?.isStatic == true
+    let function = dispatcher.function
+    let isStatic = function?.isStatic == true
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
     way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
     if !isStatic, !canMake(dispatcher.owner) {
       let words = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
       return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
     }
-    way.steps = unseen(dispatcher.owner)
+    way.steps = unseen(dispatcher.owner, function)
+    guard isImported(dispatcher.path) else { return way }
+    way.steps += hidden(dispatcher.owner)
+    if let function, !function.access.isPublic {
+      way.steps.append(
+        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
+      )
+    }
+    if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
     return way
   }
 
@@ -183,26 +195,39 @@ struct HandlerWays: Sendable {
     return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
   }
 
-  /// A type that the new file can't see, even in the same module.
-  private func unseen(_ type: TypeCode) -> [MigrationPlan.Line] {
-    guard type.access.isPrivate else { return [] }
-    return [.init("make '\(type.name)' visible to the new file, which names it", at: type.location)]
-  }
-
-  /// What another module can't see of the handler. A public class inherits the public initialiser of `NSObject`
-  /// if it declares none.
-  private func hidden(_ text: String) -> [MigrationPlan.Line] {
+  /// Names that the new file can't see, even in the same module.
+  private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
     var lines: [MigrationPlan.Line] = []
-    if !type.access.isPublic {
-      lines.append(.init("make '\(type.name)' public, because another module makes it", at: type.location))
+    if type.access.isPrivate {
+      lines.append(.init("make '\(type.name)' visible to the new file, which names it", at: type.location))
     }
-    let all = code.methods(of: type, named: "init")
-    let isInherited = all.isEmpty && type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
-    let isPublic = all.contains { $0.name == "init()" && $0.access.isPublic }
-    if text == own, !isInherited, !isPublic {
-      let words = "give '\(type.name)' a public 'init()', because another module calls it"
-      lines.append(.init(words, at: type.location))
+    if let function, function.access.isPrivate {
+      lines.append(
+        .init("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
+      )
     }
     return lines
+  }
+
+  // MARK: What another module cannot see
+
+  private func hidden(_ text: String) -> [MigrationPlan.Line] {
+    hidden(type) + (text == own ? hiddenInitialiser(of: type) : [])
+  }
+
+  private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
+    guard !type.access.isPublic else { return [] }
+    return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
+  }
+
+  /// A public class inherits the public initialiser of `NSObject` if it declares none.
+  private func hiddenInitialiser(of type: TypeCode) -> [MigrationPlan.Line] {
+    let all = code.methods(of: type, named: "init")
+    let plain = all.filter { $0.name == "init()" }
+    let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
+    guard all.isEmpty ? !inherits : !plain.contains(where: \.access.isPublic) else { return [] }
+    return [
+      .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
+    ]
   }
 }

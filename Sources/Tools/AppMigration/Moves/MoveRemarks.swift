@@ -4,7 +4,12 @@ import IntentSchema
 
 /// Remarks on a module's move, and steps that only people can take.
 enum MoveRemarks {
-  static func part(of generated: GeneratedModule, in app: KnownApp) -> MigrationPlan {
+  /// - Parameter kinds: The widgets of earlier modules, by their kinds.
+  static func part(
+    of generated: GeneratedModule,
+    in app: KnownApp,
+    _ kinds: inout [String: CallSite]
+  ) -> MigrationPlan {
     let used = generated.moving.used
     var part = MigrationPlan()
     let values = OptionalValues(generated.intents, isInWidgets: generated.moving.hasWidgets)
@@ -19,6 +24,7 @@ enum MoveRemarks {
     for intent in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
       part.remarks += StoredObjects.remarks(intent, besides: &objects)
     }
+    for call in used.flatMap(\.calls) { part.remarks += remarks(on: call, app.code, &kinds) }
     return part
   }
 
@@ -37,5 +43,26 @@ enum MoveRemarks {
         + "to 'MigratedTimelineProvider', as 'recommendations:'"
       return .init(text, at: list.location)
     }
+  }
+
+  private static func remarks(
+    on call: CallSite,
+    _ code: AppCode,
+    _ kinds: inout [String: CallSite]
+  ) -> [MigrationPlan.Line] {
+    guard let kind = code.widgets.kind(of: call) else {
+      let argument = call.argument("kind")?.text ?? ""
+      guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
+      let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+      return [.init(words, at: call.range.location)]
+    }
+    guard let other = kinds[kind] else {
+      kinds[kind] = call
+      return []
+    }
+    let words =
+      "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
+      + "offered on each system"
+    return [other, call].map { .init(words, at: $0.range.location) }
   }
 }

@@ -121,7 +121,13 @@ extension MigrationSteps {
     }
     return found.flatMap { steps, target, isOwner in
       AppSystem.allCases.flatMap { system in
-        steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
+        if let value = target.unreadMinimums[system] {
+          let words =
+            "the deployment target of \(Self.words(target)) is '\(value)', which was not read: raise it to "
+            + "\(system.rawValue) \(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
+          return [MigrationPlan.Line(words)]
+        }
+        return steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
     }
   }

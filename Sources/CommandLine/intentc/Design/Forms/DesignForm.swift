@@ -121,7 +121,7 @@ struct DesignForm: Sendable {
   private func rule(for attribute: DesignAttribute) -> EditorTextRule {
     .checking(hint: "what people read") { text in
       var changed = document
-      try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
+      try changed.apply(.set(try DesignPath(place, attribute: attribute.name), text))
       let found = try changed.newProblems(since: document).diagnostics
       if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
     }

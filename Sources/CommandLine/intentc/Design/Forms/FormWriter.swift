@@ -37,7 +37,7 @@ struct FormWriter {
     let type = try answers.typeText()
     if isNew {
       place = place.renamed(name)
-      try document.apply(.add(try DesignPath(place.text), detail: type))
+      try document.apply(.add(try DesignPath(place), detail: type))
     } else if name != place.name {
       try rename(to: name)
     }
@@ -74,7 +74,7 @@ struct FormWriter {
       current == nil
       && (text == "no" && attribute.form != .inverseFlag || text == "yes" && attribute.form == .inverseFlag)
     guard current != text, !isUnset else { return }
-    let path = try DesignPath(place.text + "." + attribute.name)
+    let path = try DesignPath(place, attribute: attribute.name)
     if let text {
       if attribute.form == .index, Int(text) == nil { return }
       try document.apply(.set(path, text))
@@ -117,7 +117,7 @@ struct FormWriter {
   private mutating func rename(to name: String) throws {
     let renamed = place.renamed(name)
     if place.kind.hasReferences {
-      try document.apply(.rename(try DesignPath(place.text), name))
+      try document.apply(.rename(try DesignPath(place), name))
     } else {
       try document.tree.rekey(place, to: name)
     }
@@ -187,10 +187,10 @@ struct FormWriter {
       $0 != Definition.Enum.Case.noValueName
     }
     for name in former where !wanted.contains(name) {
-      try document.apply(.remove(try DesignPath(place.part(.enumCase, name).text)))
+      try document.apply(.remove(try DesignPath(place.part(.enumCase, name))))
     }
     for name in wanted where !former.contains(name) {
-      try document.apply(.add(try DesignPath(place.part(.enumCase, name).text), detail: nil))
+      try document.apply(.add(try DesignPath(place.part(.enumCase, name)), detail: nil))
     }
   }
 }

@@ -1,0 +1,21 @@
+import IntentDiagnostics
+import Testing
+
+@testable import IntentDesign
+
+struct DesignPathTests {
+  @Test(arguments: [
+    ElementPath(.enumeration, ["Mode.car"]), ElementPath(.enumCase, ["Mode", "car "]),
+    ElementPath(.parameter, ["Trip", "city.title"]),
+  ])
+  func `an element whose path names another one is refused`(_ place: ElementPath) {
+    #expect(throws: DesignProblem.self) { try DesignPath(place) }
+    #expect(throws: DesignProblem.self) { try DesignPath(place, attribute: "title") }
+  }
+
+  @Test func `an element has the path that people write`() throws {
+    let place = ElementPath(.parameter, ["Trip", "city"])
+    #expect(try DesignPath(place) == DesignPath("Trip.city"))
+    #expect(try DesignPath(place, attribute: "title") == DesignPath("Trip.city.title"))
+  }
+}
