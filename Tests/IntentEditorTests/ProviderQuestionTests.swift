@@ -90,7 +90,7 @@ struct ProviderQuestionTests {
       Issue.record("there is no review")
       return
     }
-    #expect(review.notes == ["'Kyoto' of 'town' is no longer offered; it is kept"])
+    #expect(review.problems == ["'Kyoto' of 'town' is not one of the options; it stays as it is"])
     await session.send(.cancel)
     await session.send(.undo)
     await session.settle()
@@ -101,7 +101,7 @@ struct ProviderQuestionTests {
     let answers = Answers(["country": .texts(["Portugal"])])
     let sheet = await AnswerSheet(answers, to: Self.configuration(Self.start), isNew: false, source: Towns())
     #expect(sheet.wrong == [])
-    #expect(sheet.remaining == ["'Kyoto' of 'town' is no longer offered; it is kept"])
+    #expect(sheet.remaining == ["'Kyoto' of 'town' is not one of the options; it stays as it is"])
     let same = Answers(["country": .texts(["Japan"])])
     let fine = await AnswerSheet(same, to: Self.configuration(Self.start), isNew: false, source: Towns())
     #expect(fine.remaining == [])
@@ -157,10 +157,13 @@ struct ProviderQuestionTests {
     #expect(state.dropped(with: configuration) == [])
   }
 
-  @Test func `a hidden value that cannot be read is lost with a note`() throws {
+  @Test func `a hidden value that cannot be read is lost with a note`() async throws {
     let plain = PlainValue.object(["country": .integer(5)])
     let configuration = try #require(DynamicConfiguration(Self.schema(.fixed), reading: plain))
     let state = EditorState(configuration, stored: plain)
     #expect(state.review.notes == ["'country' is hidden, so its value, which cannot be read, is not saved"])
+    #expect(state.review.problems == [])
+    let sheet = await AnswerSheet(Answers(), to: configuration, isNew: false)
+    #expect(sheet.remaining == [])
   }
 }

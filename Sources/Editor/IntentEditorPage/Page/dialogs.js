@@ -186,7 +186,7 @@ class ListContent {
       },
       entry.image && make('span', { class: 'image', 'aria-hidden': 'true', title: entry.image, text: [...entry.title][0] ?? '' }),
       make('span', { class: 'names' }, make('bdi', {}, entry.title), entry.subtitle && make('small', { text: entry.subtitle }),
-        entry.isStale && make('small', { text: 'no longer offered' })));
+        entry.isStale && make('small', { text: 'not one of the options' })));
       const last = groups[groups.length - 1];
       if (last && last.section === entry.section) last.options.push(option);
       else groups.push({ section: entry.section, options: [option] });

@@ -252,7 +252,7 @@ class RowView {
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
     const problems = problem ? [problem] : row.problems;
     const notes = problems.map(text => make('p', { class: 'problem', text }));
-    if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is no longer offered.' }));
+    if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is not one of the options.' }));
     const seen = this.rows.isTyping(row) ? state.field.seen : draft ? draft.seen : row.seen;
     if (seen) notes.push(make('p', { class: 'seen', text: `With hidden characters: ${seen}` }));
     if (row.whyHidden) notes.push(make('p', { class: 'condition', text: row.whyHidden }));
