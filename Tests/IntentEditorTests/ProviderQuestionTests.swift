@@ -148,6 +148,49 @@ struct ProviderQuestionTests {
     #expect(await sheet("BEJA").configuration.value(of: "town")?.optionIdentifier == "Beja")
   }
 
+  @Test func `a typed text names an option as an answer does, and another text is marked`() async {
+    let options = OptionsCollection(
+      options: ["Évora", "Resume", "Résumé"].map { name in
+        OptionsCollection<ParameterValue>.Option(.string(name), identifier: name, displayString: name)
+      }
+    )
+    let schema = ConfigurationSchema(
+      "Trip",
+      className: "TripIntent",
+      title: LocalizedText("Trip"),
+      parameters: [
+        ParameterSchema(
+          "station",
+          tag: 1,
+          title: LocalizedText("Station"),
+          type: .string(TextSettings()),
+          options: .dynamic
+        )
+      ]
+    )
+    let session = EditorSession(
+      EditorState(DynamicConfiguration(schema), hasOptions: true),
+      source: StoredOptions(["station": options])
+    )
+    func typed(_ text: String) async -> EditorState {
+      await session.send(.on(.parameter("station"), .typeIn))
+      await session.settle()
+      await session.send(.edit(.replace(text)))
+      await session.send(.open)
+      return await session.state
+    }
+    let found = await typed("evora")
+    #expect(found.rows[0].value == .string("Évora") && !found.rows[0].isStale)
+    let refused = await typed("resume")
+    #expect(refused.rows[0].value == .string("Évora"))
+    #expect(refused.message == "takes 'Resume' or 'Résumé', not 'resume'")
+    #expect(await typed("Résumé").rows[0].value == .string("Résumé"))
+    let other = await typed("Elsewhere")
+    #expect(other.rows[0].value == .string("Elsewhere") && other.rows[0].isStale)
+    #expect(other.review.problems == ["'Elsewhere' of 'Station' is not one of the options"])
+    #expect(PlainWords.line(of: other.rows[0], other) == "Station: Elsewhere (not one of the options)")
+  }
+
   @Test func `values below an unreadable parent stay, and nothing says that they do not`() throws {
     let plain = PlainValue.object(["travels": .string("maybe"), "country": .string("Japan")])
     let configuration = try #require(DynamicConfiguration(Self.schema(.fixed), reading: plain))

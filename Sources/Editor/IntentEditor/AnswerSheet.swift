@@ -359,7 +359,8 @@ package struct AnswerSheet: Sendable {
       let limit = parameter.options == .searchable ? Self.greatestSearchCount : choices.count
       for choice in choices.prefix(limit) {
         guard (try? await isMissing(choice, in: offers, of: parameter)) == true else { continue }
-        remaining.append("\(parameter.problem(ofStale: choice, in: configuration.schema.types)); it stays as it is")
+        let problem = parameter.problem(ofStale: choice, in: configuration.schema.types)
+        remaining.append("\(problem); it stays as it is")
       }
     }
   }
