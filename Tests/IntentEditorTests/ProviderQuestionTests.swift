@@ -90,7 +90,7 @@ struct ProviderQuestionTests {
       Issue.record("there is no review")
       return
     }
-    #expect(review.notes == ["'Kyoto' of 'town' is no longer offered; it is kept"])
+    #expect(review.problems == ["'Kyoto' of 'town' is not one of the options; it stays as it is"])
     await session.send(.cancel)
     await session.send(.undo)
     await session.settle()
@@ -101,7 +101,7 @@ struct ProviderQuestionTests {
     let answers = Answers(["country": .texts(["Portugal"])])
     let sheet = await AnswerSheet(answers, to: Self.configuration(Self.start), isNew: false, source: Towns())
     #expect(sheet.wrong == [])
-    #expect(sheet.remaining == ["'Kyoto' of 'town' is no longer offered; it is kept"])
+    #expect(sheet.remaining == ["'Kyoto' of 'town' is not one of the options; it stays as it is"])
     let same = Answers(["country": .texts(["Japan"])])
     let fine = await AnswerSheet(same, to: Self.configuration(Self.start), isNew: false, source: Towns())
     #expect(fine.remaining == [])
@@ -148,6 +148,49 @@ struct ProviderQuestionTests {
     #expect(await sheet("BEJA").configuration.value(of: "town")?.optionIdentifier == "Beja")
   }
 
+  @Test func `a typed text names an option as an answer does, and another text is marked`() async {
+    let options = OptionsCollection(
+      options: ["Évora", "Resume", "Résumé"].map { name in
+        OptionsCollection<ParameterValue>.Option(.string(name), identifier: name, displayString: name)
+      }
+    )
+    let schema = ConfigurationSchema(
+      "Trip",
+      className: "TripIntent",
+      title: LocalizedText("Trip"),
+      parameters: [
+        ParameterSchema(
+          "station",
+          tag: 1,
+          title: LocalizedText("Station"),
+          type: .string(TextSettings()),
+          options: .dynamic
+        )
+      ]
+    )
+    let session = EditorSession(
+      EditorState(DynamicConfiguration(schema), hasOptions: true),
+      source: StoredOptions(["station": options])
+    )
+    func typed(_ text: String) async -> EditorState {
+      await session.send(.on(.parameter("station"), .typeIn))
+      await session.settle()
+      await session.send(.edit(.replace(text)))
+      await session.send(.open)
+      return await session.state
+    }
+    let found = await typed("evora")
+    #expect(found.rows[0].value == .string("Évora") && !found.rows[0].isStale)
+    let refused = await typed("resume")
+    #expect(refused.rows[0].value == .string("Évora"))
+    #expect(refused.message == "takes 'Resume' or 'Résumé', not 'resume'")
+    #expect(await typed("Résumé").rows[0].value == .string("Résumé"))
+    let other = await typed("Elsewhere")
+    #expect(other.rows[0].value == .string("Elsewhere") && other.rows[0].isStale)
+    #expect(other.review.problems == ["'Elsewhere' of 'Station' is not one of the options"])
+    #expect(PlainWords.line(of: other.rows[0], other) == "Station: Elsewhere (not one of the options)")
+  }
+
   @Test func `values below an unreadable parent stay, and nothing says that they do not`() throws {
     let plain = PlainValue.object(["travels": .string("maybe"), "country": .string("Japan")])
     let configuration = try #require(DynamicConfiguration(Self.schema(.fixed), reading: plain))
@@ -157,10 +200,13 @@ struct ProviderQuestionTests {
     #expect(state.dropped(with: configuration) == [])
   }
 
-  @Test func `a hidden value that cannot be read is lost with a note`() throws {
+  @Test func `a hidden value that cannot be read is lost with a note`() async throws {
     let plain = PlainValue.object(["country": .integer(5)])
     let configuration = try #require(DynamicConfiguration(Self.schema(.fixed), reading: plain))
     let state = EditorState(configuration, stored: plain)
     #expect(state.review.notes == ["'country' is hidden, so its value, which cannot be read, is not saved"])
+    #expect(state.review.problems == [])
+    let sheet = await AnswerSheet(Answers(), to: configuration, isNew: false)
+    #expect(sheet.remaining == [])
   }
 }

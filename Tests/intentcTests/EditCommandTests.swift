@@ -138,6 +138,32 @@ struct EditCommandTests {
     )
   }
 
+  @Test func `a list with elements that cannot be read gets no further element`() throws {
+    let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"a"},7,{"identifer":"b"}]}"#
+    try folder.write(stored, to: "w.json")
+    let result = try edit(["w.json", "--set", "calendars+=c"])
+    #expect(result.code == 1)
+    let lines = result.errors.split(separator: "\n")
+    let start =
+      "error: 'calendars+=' would lose an element that cannot be read; repair it, or set the whole list: "
+    #expect(lines.count == 2 && lines[0].hasPrefix(start + "'calendars[1]' takes"), "\(result)")
+    #expect(lines.last == "\(start)'calendars[2].identifier' is missing; give it text")
+    #expect(try folder.text(of: "w.json") == stored)
+  }
+
+  @Test func `every stored value that is wrong has one word, and a dropped one has only the note`() throws {
+    let stored = #"{"mirrorCalendarApp":true,"calendars":7,"other":1}"#
+    try folder.write(stored, to: "w.json")
+    let warning =
+      "warning: unknown 'other'; the known names are 'mirrorCalendarApp', 'calendars', 'titleColor', "
+      + "'showsAllDayEvents'; it stays as it is\n"
+    let note = "note: 'Calendars' is hidden, so its value, which cannot be read, is not saved"
+    let set = try edit(["w.json", "--set", "titleColor=Red", "--dry-run"])
+    #expect(set.errors == "\(note); '--keep-hidden' saves it\n\(warning)")
+    let plain = try edit(["w.json", "--plain", "--dry-run"], input: "s\ny\n")
+    #expect(plain.errors.contains("No changes\n\(warning)\(note)\n"), "\(plain)")
+  }
+
   @Test
   func `edit refuses contradictory answers and two uses of standard input`() throws {
     let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])

@@ -86,21 +86,19 @@ package struct AnswerSheet: Sendable {
     allowsEmpty: Bool
   ) {
     var said = Set(wrong)
+    let dropped = keepsHidden ? [] : configuration.droppedNames
     // Only a problem of an answer is an error: the others were there before.
-    for issue in configuration.issues(for: family) where !failed.contains(issue.path.parameter ?? "") {
-      if answers.entries[issue.path.parameter ?? ""] == nil {
-        if issue.kind.isStructural, issue.kind != .unknownName {
-          remaining.append("\(issue); it stays as it is")
-        } else {
-          notes.append(issue.description)
-        }
-      } else {
-        let text = issue.description
-        if said.insert(text).inserted { wrong.append(text) }
+    for issue in configuration.issues(for: family) {
+      let name = issue.path.parameter ?? ""
+      if failed.contains(name) { continue }
+      if answers.entries[name] == nil {
+        if dropped.contains(name) { continue }
+        remaining.append(unanswered.contains(name) ? issue.description : "\(issue); it stays as it is")
+      } else if said.insert(issue.description).inserted {
+        wrong.append(issue.description)
       }
     }
     let visibilities = configuration.visibilities(for: family)
-    let dropped = keepsHidden ? [] : configuration.droppedNames
     let before = original.visibilities(for: family)
     let values = configuration.values()
     for parameter in configuration.schema.parameters where !dependsOnFailed(parameter) {
@@ -160,6 +158,12 @@ package struct AnswerSheet: Sendable {
           wrong.append("'\(name)' takes one value; use --set \(name)=…")
           return
         }
+        let lost = elementsLostByAppending(to: parameter)
+        guard lost.isEmpty else {
+          failed.insert(name)
+          wrong += lost
+          return
+        }
         var elements: [ParameterValue] = []
         if case .array(let old) = configuration.value(of: name, includingHidden: true) { elements = old }
         value = try await self.value(of: texts, after: elements, for: parameter)
@@ -175,6 +179,25 @@ package struct AnswerSheet: Sendable {
       if failures.insert("\(error)").inserted {
         wrong.append("cannot get the options of '\(name)': \(error)")
       }
+    }
+  }
+
+  /// Returns a sentence for each stored element that cannot be read: a new list is written without it.
+  private func elementsLostByAppending(to parameter: ParameterSchema) -> [String] {
+    let (name, types) = (parameter.name, configuration.schema.types)
+    let value = configuration.value(of: name, includingHidden: true)
+    guard let plain = configuration.retained.standIn(for: name, of: value) else { return [] }
+    var places: Set<ValuePath> = []
+    return types.issues(reading: plain, as: parameter.type, isArray: true).compactMap { issue in
+      let element = ValuePath(Array(issue.path.steps.prefix(1)))
+      if case .array(let elements) = plain, case .index(let index)? = element.steps.first,
+        types.read(.array([elements[index]]), as: parameter.type, isArray: true).issue == nil
+      {
+        return nil
+      }
+      guard places.insert(element).inserted else { return nil }
+      return "'\(name)+=' would lose an element that cannot be read; repair it, or set the whole list: "
+        + issue.within(.name(name)).description
     }
   }
 
@@ -336,16 +359,16 @@ package struct AnswerSheet: Sendable {
       let limit = parameter.options == .searchable ? Self.greatestSearchCount : choices.count
       for choice in choices.prefix(limit) {
         guard (try? await isMissing(choice, in: offers, of: parameter)) == true else { continue }
-        remaining.append(parameter.noteOnStale(choice, in: configuration.schema.types))
+        let problem = parameter.problem(ofStale: choice, in: configuration.schema.types)
+        remaining.append("\(problem); it stays as it is")
       }
     }
   }
 }
 
 extension ParameterSchema {
-  /// A choice that the provider no longer offers.
-  func noteOnStale(_ choice: ParameterValue, in types: TypeTable) -> String {
-    let text = ValueText.shown(choice, as: type, in: types)
-    return "'\(text)' of '\(shownTitle)' is no longer offered; it is kept"
+  /// A choice that the provider doesn't offer.
+  func problem(ofStale choice: ParameterValue, in types: TypeTable) -> String {
+    "'\(ValueText.shown(choice, as: type, in: types))' of '\(shownTitle)' is not one of the options"
   }
 }

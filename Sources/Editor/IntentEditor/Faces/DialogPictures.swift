@@ -22,8 +22,7 @@ struct ReviewPicture {
     )
     for change in review.changes { add(change, column: column, to: &body) }
     if !review.problems.isEmpty || !review.notes.isEmpty { body.lines.append(Line()) }
-    for problem in review.problems { add("\(glyphs.error) \(problem)", .error, to: &body) }
-    for note in review.notes { add("\(glyphs.warning) \(note)", .warning, to: &body) }
+    for text in review.problems + review.notes { add("\(glyphs.warning) \(text)", .warning, to: &body) }
     return body
   }
 

@@ -135,7 +135,7 @@ struct OptionsPicture<Value: Sendable & Hashable> {
       if line.width + 2 <= column { line.advance(to: column) } else { line.append("  ") }
       line.append(text, .faint, marking: term.marks(in: text, strictly: true))
     }
-    if entry.isStale { line.append("  \(glyphs.warning) no longer offered", .warning) }
+    if entry.isStale { line.append("  \(glyphs.warning) not one of the options", .warning) }
     return line
   }
 }

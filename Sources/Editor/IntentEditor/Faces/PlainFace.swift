@@ -266,7 +266,7 @@ extension PlainConversation<EditorState> {
   private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
     await say("\(index + 1). \(PlainWords.line(of: row, state))")
     if let reason = row.whyHidden { await say("   Hidden: \(reason)") }
-    for problem in row.problems { await say("   error: \(problem)") }
+    for problem in row.problems { await say("   warning: \(problem)") }
   }
 
   private func sayCommands(_ state: EditorState) async {
@@ -293,7 +293,7 @@ enum PlainWords {
 
   static func line(of row: EditorRow, _ state: EditorState) -> String {
     let name = state.name(of: row)
-    let stale = row.isStale ? " (no longer offered)" : ""
+    let stale = row.isStale ? " (not one of the options)" : ""
     switch row.control {
     case .newElement: return name
     case .list(0, _) where row.remark != nil: return "\(name): \(row.remark ?? "")"
@@ -307,7 +307,7 @@ enum PlainWords {
 
   static func line<Value>(of entry: OptionList<Value>.Entry) -> String {
     let subtitle = entry.option.subtitle.map { $0.isEmpty ? "" : ", \($0)" } ?? ""
-    let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
+    let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["not one of the options"] : [])
     return entry.option.displayString + subtitle
       + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }

@@ -66,8 +66,8 @@ extension PlainConversation<EditorState> {
     for change in review.changes {
       await say("\(change.title): \(change.before ?? "none") -> \(change.after ?? "none")")
     }
-    for problem in review.problems { await say("error: \(problem)") }
-    for note in review.notes { await say("Note: \(note)") }
+    for problem in review.problems { await say("warning: \(problem)") }
+    for note in review.notes { await say("note: \(note)") }
     return await takeYesOrNo("\(state.questionBeforeSaving) (y/n) ")
   }
 

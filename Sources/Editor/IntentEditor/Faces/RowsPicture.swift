@@ -73,7 +73,7 @@ struct RowsPicture {
   private func add(_ row: EditorRow, to body: inout Body, label: Line) {
     var line = label
     line.append(RowValue(row, picture, columns: picture.size.columns - valueColumn - 1).line)
-    if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
+    if row.isStale { line.append("  \(picture.glyphs.warning) not one of the options", .warning) }
     body.lines.append(line)
     if let reason = row.whyHidden, case .parameter = row.place {
       // The row already shows the title.

@@ -69,7 +69,7 @@ extension EditorState {
       "shown",
       row.whyHidden ?? parameter.visibility.map { "only while \(schema.titled($0).words)" } ?? "always"
     )
-    if row.isStale { add("stale", "'\(row.text)' is no longer offered; keep it or choose another") }
+    if row.isStale { add("stale", "'\(row.text)' is not one of the options; keep it or choose another") }
     for problem in row.problems { add("problem", problem) }
     return EditorHelp(title: parameter.shownTitle, facts: facts)
   }

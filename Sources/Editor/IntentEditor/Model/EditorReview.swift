@@ -6,10 +6,10 @@ import IntentSchema
 package struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
   package var changes: [EditorChange]
-  /// Problems of the configuration as it would be saved, one sentence each.
+  /// Problems of the configuration as it would be saved, and choices that the provider doesn't offer, one
+  /// sentence each.
   package var problems: [String]
-  /// A sentence for each hidden row's value that won't be saved, and for each choice that the provider no
-  /// longer offers.
+  /// A sentence for each hidden row's value that won't be saved.
   package var notes: [String]
 }
 
@@ -50,11 +50,18 @@ extension EditorState {
         )
       }
     }
-    result.problems = configuration.issues(for: family).map(\.description)
+    let changed = Set(result.changes.map(\.parameter))
+    func add(_ problem: String, of name: String) {
+      result.problems.append(changed.contains(name) ? problem : "\(problem); it stays as it is")
+    }
+    for issue in configuration.issues(for: family) {
+      let name = issue.path.parameter ?? ""
+      if !dropped.contains(name) { add(issue.description, of: name) }
+    }
     for row in rows where row.isStale {
       guard let parameter = schema.parameter(named: row.place.parameter), let choice = value(at: row.place)
       else { continue }
-      result.notes.append(parameter.noteOnStale(choice, in: schema.types))
+      add(parameter.problem(ofStale: choice, in: schema.types), of: parameter.name)
     }
     return result
   }

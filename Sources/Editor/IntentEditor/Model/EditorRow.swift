@@ -26,7 +26,7 @@ package struct EditorRow: Sendable, Equatable, Identifiable {
   package var whyHidden: String?
   /// The value's problems, one sentence each, without the row's name.
   package var problems: [String]
-  /// Whether the provider no longer offers the value.
+  /// Whether the provider doesn't offer the value.
   package var isStale: Bool
   /// Whether the value differs from the original.
   package var isChanged: Bool

@@ -105,7 +105,20 @@ extension EditorState {
     }
     updateRows()
     if case .review = screen { screen = .review(review) }
+    if case .field(var field) = screen, field.place.parameter == name {
+      check(&field)
+      screen = .field(field)
+    }
     return []
+  }
+
+  /// A text that is being typed can name an option.
+  mutating func askForNames(at place: EditorPlace) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: place.parameter), asksForOptions(of: parameter) else {
+      return []
+    }
+    let question = ChoiceQuestion(parameter: parameter.name)
+    return pending.values.contains(question) ? [] : [ask(question, nil)]
   }
 
   mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
@@ -175,7 +188,7 @@ extension EditorState {
       ]
     case .typeIn:
       openField(at: place, text: fieldText(at: place))
-      return [.forget(list.question)]
+      return [.forget(list.question)] + (list.phase == .loaded ? [] : askForNames(at: place))
     case .clear:
       if case .newElement = place { break }
       screen = .rows

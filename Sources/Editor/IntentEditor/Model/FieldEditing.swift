@@ -33,7 +33,7 @@ extension EditorState {
   mutating func typeIn(_ row: EditorRow) -> [EditorEffect] {
     if case .list = row.control { return add(to: row) }
     openField(at: row.place, text: fieldText(at: row.place))
-    return []
+    return askForNames(at: row.place)
   }
 
   package func fieldText(at place: EditorPlace) -> String {
@@ -117,10 +117,12 @@ extension EditorState {
 
   private mutating func addElements(_ field: FieldEditing) {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
+    let offers = offers(of: parameter)
     var values: [ParameterValue] = []
     for line in field.buffer.text.split(separator: "\n") {
       do {
-        guard let value = try meaning(of: String(line), for: parameter, at: field.place) else { continue }
+        guard let value = try meaning(of: String(line), for: parameter, at: field.place, among: offers)
+        else { continue }
         values.append(value)
         if let problem = textRules[parameter.name]?.problem(String(line)) {
           message = "Nothing is added, because in line \(values.count) \(problem)"
@@ -143,11 +145,12 @@ extension EditorState {
     focus(on: .element(of: parameter.name, start + values.count - 1))
   }
 
-  private func check(_ field: inout FieldEditing) {
+  func check(_ field: inout FieldEditing) {
     (field.value, field.problem) = (nil, nil)
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     do {
-      field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
+      let offers = offers(of: parameter)
+      field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place, among: offers)
       // An empty text adds no element.
       guard !field.buffer.isEmpty || field.place == .parameter(parameter.name) else { return }
       field.problem = textRules[parameter.name]?.problem(field.buffer.text)
@@ -156,33 +159,24 @@ extension EditorState {
     }
   }
 
-  /// A text can be the display string of an offered object.
-  func meaning(
+  private func meaning(
     of text: String,
     for parameter: ParameterSchema,
-    at place: EditorPlace
+    at place: EditorPlace,
+    among offers: OfferedWords?
   ) throws(ParameterValueError) -> ParameterValue? {
     if text.isEmpty || (text.allSatisfy(\.isWhitespace) && !parameter.type.isString) {
       guard case .parameter = place, parameter.alwaysHasValue else { return nil }
       if parameter.type.isString { return .string("") }
       throw ParameterValueError(.missingValue, value: nil, expected: parameter.type.valueWords)
     }
-    if parameter.type.isObject, let value = try offeredObject(named: text, for: parameter) { return value }
+    if !text.hasPrefix("{"), let value = try offers?.value(meantBy: text) { return value }
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  private func offeredObject(
-    named text: String,
-    for parameter: ParameterSchema
-  ) throws(ParameterValueError) -> ParameterValue? {
-    let options = offered[parameter.name]?.options ?? []
-    guard !options.contains(where: { $0.identifier == text }) else { return nil }
-    let folded = text.folded
-    var titles = TypedNames<ParameterValue>()
-    for option in options where option.displayString.folded == folded {
-      titles.add(option.displayString, option.value)
-    }
-    return try titles.value(meantBy: text) { $0.optionIdentifier }
+  /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old ones.
+  private func offers(of parameter: ParameterSchema) -> OfferedWords? {
+    isForm && !parameter.type.isObject ? nil : offered[parameter.name].map { OfferedWords($0) }
   }
 
   private mutating func accept(_ field: FieldEditing) {

@@ -75,6 +75,11 @@ const partTitles = {
   longitude: 'Longitude', amount: 'Amount', currencyCode: 'Currency',
 };
 
+// A sentence about a part, with the label of its field instead of its name in a file.
+function withLabel(text) {
+  return text.replace(/^'(\w+)'/, (start, name) => (Object.hasOwn(partTitles, name) ? word(partTitles[name]) : start));
+}
+
 // A value with a field for each part. It is sent as an object when the focus leaves the fields.
 function partsControl(view) {
   const { page, rows, row: first } = view;
@@ -89,30 +94,49 @@ function partsControl(view) {
   const element = make('div', { class: 'parts', role: 'group', 'aria-labelledby': view.id + '-title' }, ...inputs.map(each => each.label));
   view.value.append(element);
   let isTouched = false, was;
-  // An empty value has no parts; one without a required part is not sent.
-  const commit = () => {
-    if (!isTouched) return false;
-    const values = parts().map(part => [part, part.kind === 'kept' ? part.value : element.querySelector(`[name=${part.name}]`).value.trim()]);
+  const typed = part => {
+    if (part.kind === 'kept') return part.value;
+    const text = element.querySelector(`[name=${part.name}]`).value.trim();
+    // As in a typed amount, such as '5 eur'.
+    return part.name === 'currencyCode' && /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text;
+  };
+  // An empty value has no parts.
+  const read = () => {
+    const values = parts().map(part => [part, typed(part)]);
     const [[head, headText]] = values;
     const given = values.filter(([part, text]) => text && (part.kind !== 'kept' || headText === head.value));
     const isEmpty = given.every(([part]) => part.kind === 'kept' || part.kind === 'choice');
     const missing = values.find(([part, text]) => part.isRequired && !text);
     const text = isEmpty ? '' : JSON.stringify(Object.fromEntries(given.map(([part, text]) => [part.name, part.kind === 'number' ? Number(text) : text])));
+    return { isEmpty, text, missing: isEmpty ? undefined : missing?.[0] };
+  };
+  // The editor may still have the text that it refused, which is a draft again with each state.
+  const discard = key => {
+    const { drafts, discarded } = rows;
+    if (drafts.has(key) && !discarded.has(key)) discarded.set(key, drafts.get(key).text);
+    drafts.delete(key);
+  };
+  // A value without a required part is not sent.
+  const commit = () => {
+    if (!isTouched) return false;
+    const { isEmpty, text, missing } = read();
     const key = keyOf(view.row);
-    if (missing && !isEmpty) {
-      rows.drafts.set(key, { text, problem: `${word(partTitles[missing[0].name])} is missing`, base: view.row.typed ?? '' });
+    if (missing) {
+      discard(key);
+      rows.drafts.set(key, { text, problem: `${word(partTitles[missing.name])} is missing`, base: view.row.typed ?? '', hasParts: true });
       page.refresh();
       return false;
     }
     isTouched = false;
     rows.drafts.delete(key);
+    rows.discarded.delete(key);
     if (first.isNew && isEmpty) page.send({ do: 'cancel', ...view.place });
     else page.send({ do: 'set', ...view.place, was, text });
     return true;
   };
   const leave = () => {
     isTouched = false;
-    rows.drafts.delete(keyOf(view.row));
+    discard(keyOf(view.row));
     page.send({ do: 'cancel', ...view.place });
     page.refresh();
   };
@@ -139,9 +163,15 @@ function partsControl(view) {
     update(row, draft, isBad) {
       setAttribute(element, 'aria-invalid', isBad ? 'true' : null);
       if (isTouched) return;
+      // What was refused stays as it was typed, to be corrected.
+      const field = rows.isTyping(row) ? rows.state.field : undefined;
+      const refused = draft?.text || (field?.problem && field.typed);
+      if (refused && refused === read().text) return;
+      const values = refused?.startsWith('{') ? JSON.parse(refused) : undefined;
       for (const part of parts()) {
         const input = element.querySelector(`[name=${part.name}]`);
-        if (input && input.value !== part.value && document.activeElement !== input) input.value = part.value;
+        const value = values ? String(values[part.name] ?? '') : part.value;
+        if (input && input.value !== value && document.activeElement !== input) input.value = value;
       }
     },
   };

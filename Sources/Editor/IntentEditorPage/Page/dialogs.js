@@ -60,8 +60,9 @@ class DialogView {
   }
 
   review({ review, message }) {
-    const drafts = [...this.page.rows.drafts.values()].map(draft =>
-      `'${draft.seen ?? draft.text}' is not saved: it ${draft.problem}`);
+    const { drafts: refused, views } = this.page.rows;
+    const drafts = [...refused].map(([key, draft]) => draft.hasParts ? `${views.get(key)?.name} is not saved: ${draft.problem}`
+      : `'${draft.seen ?? draft.text}' is not saved: it ${draft.problem}`);
     const rows = review.changes.map(change => make('tr', {}, make('th', { scope: 'row', text: change.title }),
       make('td', { text: change.before ?? '—' }), make('td', { text: change.after ?? '—' })));
     const head = make('tr', {}, ...['Row', 'Before', 'After'].map(text => make('th', { scope: 'col', text })));
@@ -186,7 +187,7 @@ class ListContent {
       },
       entry.image && make('span', { class: 'image', 'aria-hidden': 'true', title: entry.image, text: [...entry.title][0] ?? '' }),
       make('span', { class: 'names' }, make('bdi', {}, entry.title), entry.subtitle && make('small', { text: entry.subtitle }),
-        entry.isStale && make('small', { text: 'no longer offered' })));
+        entry.isStale && make('small', { text: 'not one of the options' })));
       const last = groups[groups.length - 1];
       if (last && last.section === entry.section) last.options.push(option);
       else groups.push({ section: entry.section, options: [option] });

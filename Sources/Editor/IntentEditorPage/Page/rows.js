@@ -53,7 +53,8 @@ class RowsView {
       // A row that is typed only now and then shows the problem while it is typed.
       const { typed: text, seen, problem } = state.field;
       if (row?.typed !== undefined && this.discarded.get(keyOf(row)) !== text) {
-        this.drafts.set(keyOf(row), { text, seen, problem, base: row.typed });
+        const hasParts = row.parts !== undefined;
+        this.drafts.set(keyOf(row), { text, seen, problem: hasParts ? withLabel(problem) : problem, base: row.typed, hasParts });
       }
     }
     const seen = new Set();
@@ -235,8 +236,8 @@ class RowView {
     }
     setText(this.title, row.title);
     this.mark.hidden = !row.isChanged;
-    const list = row.index === undefined ? '' : state.rows.find(other => other.parameter === row.parameter)?.title ?? '';
-    this.name = row.index === undefined ? row.title : `${list} ${row.title}`;
+    const list = state.rows.find(other => other.parameter === row.parameter)?.title ?? '';
+    this.name = row.isNew ? list : row.index === undefined ? row.title : `${list} ${row.title}`;
     if (this.remove) {
       this.remove.setAttribute('aria-label', `Remove ${this.name}`);
       this.grip.setAttribute('aria-label', `Move ${this.name}: ${row.text}. Use the arrow keys`);
@@ -249,10 +250,11 @@ class RowView {
     this.element.classList.toggle('wide', ['field', 'path', 'stepper', 'slider'].includes(row.control) && row.index === undefined
       && !this.isLong && !row.parts);
     this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && (this.isLong || row.parts !== undefined));
-    const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
-    const problems = problem ? [problem] : row.problems;
+    const field = this.rows.isTyping(row) ? state.field : undefined;
+    const problem = field && !draft?.hasParts ? field.problem : draft?.problem;
+    const problems = (problem ? [problem] : row.problems).map(text => (row.parts || field?.parts ? withLabel(text) : text));
     const notes = problems.map(text => make('p', { class: 'problem', text }));
-    if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is no longer offered.' }));
+    if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is not one of the options.' }));
     const seen = this.rows.isTyping(row) ? state.field.seen : draft ? draft.seen : row.seen;
     if (seen) notes.push(make('p', { class: 'seen', text: `With hidden characters: ${seen}` }));
     if (row.whyHidden) notes.push(make('p', { class: 'condition', text: row.whyHidden }));
