@@ -147,4 +147,19 @@ struct MigrationStepsTests {
       + "older, because IntentRuntime needs that"
     #expect(try steps().projectSteps.map(\.text).contains(words))
   }
+
+  @Test func `a target that takes in a whole folder gets one file of settings`() {
+    var target = AppTarget("App")
+    target.folders = ["app"]
+    let paths = ["App/A/intentc.json", "App/B/intentc.json", "Kit/intentc.json"]
+    let lines = MigrationSteps.repeated(paths, AppTargets([target]))
+    #expect(
+      lines.map(\.text)
+        == Array(repeating: "take out of the target 'App', which takes in the whole folder", count: 2)
+    )
+    #expect(lines.compactMap { $0.location?.file } == ["App/A/intentc.json", "App/B/intentc.json"])
+    #expect(MigrationSteps.repeated(Array(paths.dropFirst()), AppTargets([target])).isEmpty)
+    target.package = "Package.swift"
+    #expect(MigrationSteps.repeated(paths, AppTargets([target])).isEmpty)
+  }
 }

@@ -24,6 +24,7 @@ struct GeneratedModule: Sendable {
   let settings: MigratedSettings
   /// The settings and the code as changes, with what App Intents cannot express.
   private(set) var part = MigrationPlan()
+  let settingsPath: String
   /// The code for the module with the classes, unless the program has them itself.
   let shared: [GeneratedFile]
   let files: [GeneratedFile]
@@ -42,7 +43,7 @@ struct GeneratedModule: Sendable {
     _ options: CompilerOptions
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
-    let settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
+    settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
     if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule
     {
       let words =

@@ -31,6 +31,7 @@ struct MigrationSteps {
     let (placed, others) = (all.filter { !$0.owners.isEmpty }, all.filter(\.owners.isEmpty))
     part.projectSteps = linking(placed) + raising(placed) + placed.flatMap { $0.lines(added) }
     part.steps = linking(others) + raising(others) + others.flatMap { $0.lines(added) }
+    part.projectSteps += repeated(moves.map(\.generated.settingsPath), app.targets)
     for steps in all {
       part.steps += steps.entitlements
       for owner in steps.owners {
@@ -39,6 +40,15 @@ struct MigrationSteps {
       }
     }
     return part
+  }
+
+  /// Xcode copies all files of a folder that are no code to one place, and does not build a target with two of one name.
+  static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
+    targets.targets.filter { $0.manifest == nil && $0.package == nil }.flatMap { target in
+      let paths = Set(settings.filter(target.has)).sorted()
+      let words = "take out of \(Self.words(target)), which takes in the whole folder"
+      return paths.count > 1 ? paths.map { MigrationPlan.Line(words, at: .init(file: $0)) } : []
+    }
   }
 
   /// Entitlements that the handlers' extension has, and the target that runs them now lacks.
