@@ -26,7 +26,7 @@ if [ "$binary" = --check ]; then
   existing=$folder
   until [ -e "$existing" ]; do existing=$(dirname "$existing"); done
   [ -d "$existing" ] && [ -w "$existing" ] && exit 0
-  echo "error: you cannot write to '$existing'; use 'sudo make install', or another folder: make install PREFIX=~/.local" >&2
+  echo "error: you cannot write to '$existing'; use 'sudo make install', or another folder: make install PREFIX=\"\$HOME/.local\"" >&2
   exit 1
 fi
 

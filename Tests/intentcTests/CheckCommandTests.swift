@@ -160,8 +160,8 @@ struct CheckCommandTests {
     #expect(result.code == 1)
     #expect(
       result.errors == """
-        gone.json: error: cannot read 'gone.json': no such file [missing-input]
-        .: error: cannot read '.': it is a folder [unreadable-input]
+        gone.json: error: no such file [missing-input]
+        .: error: it is a folder [unreadable-input]
         a.json:1:2: warning: unknown 'nmae'; did you mean 'name'? [unknown-name]
         3 files, 2 errors, 1 warning
 

@@ -39,6 +39,31 @@ struct UsageTests {
     #expect(try run("generate Small.intentdefinition -o Small.swift").code == 0)
   }
 
+  @Test(arguments: [
+    (
+      "design Small.intentdefinition --move Small.limit first",
+      "'--move' takes a path and a place in one text: --move 'Small.limit first'"
+    ),
+    (
+      "design Small.intentdefinition --move Small.limit before count --dry-run",
+      "'--move' takes a path and a place in one text: --move 'Small.limit before count'"
+    ),
+    (
+      "edit Small.intentdefinition a.json --provider",
+      "'--provider' takes a program and its arguments, such as '--provider python3 cities.py'"
+    ),
+    (
+      "options Small.intentdefinition --provider",
+      "'--provider' takes a program and its arguments, such as '--provider python3 cities.py'"
+    ),
+  ])
+  func `what an option lacks is named`(_ line: String, _ words: String) throws {
+    let result = try run(line)
+    #expect(result.code == 64)
+    let usage = "error: \(words)\nUsage: intentc \(line.prefix { $0 != " " })"
+    #expect(result.errors.hasPrefix(usage), "\(result.errors)")
+  }
+
   @Test func `swapped arguments of check are recognized`() throws {
     let result = try run("check a.json Small.intentdefinition")
     #expect(result.code == 64)

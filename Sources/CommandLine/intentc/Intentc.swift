@@ -47,7 +47,9 @@ struct Intentc: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments
     let words = Array(arguments.dropFirst())
-    if let problem = UsageProblem.find(in: words) { exit(withUsage: problem, of: Intentc.self) }
+    if let problem = UsageProblem.find(in: words) {
+      exit(withUsage: problem, of: words.first.flatMap(command) ?? Intentc.self)
+    }
     do {
       var command = try parsed(words)
       do {

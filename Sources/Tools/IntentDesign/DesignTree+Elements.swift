@@ -12,7 +12,7 @@ extension DesignTree {
     guard place.kind != .definition else {
       throw DesignProblem("a definition is there already; set what it says")
     }
-    _ = try existing(place.owner)
+    _ = try existing(place.owner, isToGrow: true)
     guard steps(to: place) == nil else {
       let name = place.owner == .definition ? place.name : place.text
       throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")

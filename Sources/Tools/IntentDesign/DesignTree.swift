@@ -124,12 +124,19 @@ package struct DesignTree: Sendable, Hashable {
     return held.elements.count - elements(kind, in: owner).count
   }
 
-  func existing(_ place: ElementPath) throws(DesignProblem) -> [Step] {
+  /// - Parameter isToGrow: Whether a part of the element is to be added, so that the element may come first.
+  func existing(_ place: ElementPath, isToGrow: Bool = false) throws(DesignProblem) -> [Step] {
     if let steps = steps(to: place) { return steps }
-    if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
+    if place.owner != .definition, place.kind != .definition {
+      _ = try existing(place.owner, isToGrow: isToGrow)
+    }
     let names = places(place.kind, in: place.owner).map(\.name)
     let there = place.owner == .definition ? "" : " in '\(place.owner.text)'"
-    let hint = Suggestions.nearest(to: place.name, among: names).map { "; did you mean '\($0)'?" }
+    var hint = Suggestions.nearest(to: place.name, among: names).map { "; did you mean '\($0)'?" }
+    if hint == nil, isToGrow {
+      let path = place.text.shortened
+      hint = "; add it first: --add \(path.contains(" ") ? "'\(path)'" : path)"
+    }
     throw DesignProblem("there is no \(place.kind.word) '\(place.name.shortened)'\(there)\(hint ?? "")")
   }
 

@@ -64,16 +64,32 @@ package struct DesignType: Sendable, Hashable {
   }
 
   private static func unknown(_ name: String, in tree: DesignTree) -> DesignProblem {
+    if let element = listElement(of: name, in: tree) {
+      return DesignProblem("there is no type '\(name.shortened)'; for a list, write '[\(element)]'")
+    }
     let types = FormatType.names.filter { $0 != FormatType.object.rawValue }
     // A capitalized unknown name is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = Suggestions.nearest(to: name, among: types + tree.enumNames + tree.typeNames)
-    let other = FormatType.otherNames[name]
+    let other = otherType(name)
     // Also a likely name of an object type.
     let both = other == .placemark ? object.map { "Placemark' or '\($0)" } : nil
     let hint = (both ?? other?.rawValue ?? nearest ?? object).map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     return DesignProblem("there is no type '\(name.shortened)'; \(hint ?? list)")
+  }
+
+  /// Types of other languages, in capitals or not.
+  private static func otherType(_ name: String) -> FormatType? {
+    FormatType.otherNames[name.prefix(1).uppercased() + name.dropFirst()]
+  }
+
+  /// Returns the type of `list of Item` as it is written; `nil` for any other text.
+  private static func listElement(of text: String, in tree: DesignTree) -> String? {
+    guard let start = ["list of ", "array of "].first(where: text.lowercased().hasPrefix) else { return nil }
+    let name = String(text.dropFirst(start.count)).trimmed
+    guard GivenName.problem(name) == nil else { return nil }
+    return (try? DesignType(name, in: tree))?.text(in: tree) ?? otherType(name)?.rawValue ?? "object:\(name)"
   }
 
   private static func parts(_ text: Substring) -> (name: String, namespace: String?) {

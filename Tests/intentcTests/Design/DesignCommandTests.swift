@@ -73,7 +73,11 @@ import Testing
     ("count: Int", "did you mean 'Integer'?"), ("big: Double", "did you mean 'Decimal'?"),
     ("wait: Duration", "did you mean 'TimeInterval'?"), ("cost: Money", "did you mean 'CurrencyAmount'?"),
     ("at: Place", "did you mean 'Placemark' or 'object:Place'?"), ("at: Spot", "did you mean 'object:Spot'?"),
-    ("at: place", "the types are"),
+    ("at: place", "did you mean 'Placemark'?"), ("on: bool", "did you mean 'Boolean'?"),
+    ("count: int", "did you mean 'Integer'?"), ("at: spot", "the types are"),
+    ("items: list of Item", "there is no type 'list of Item'; for a list, write '[object:Item]'"),
+    ("names: array of string", "for a list, write '[String]'"),
+    ("counts: List of int", "for a list, write '[Integer]'"),
     ("a: String|Integer", "a value has one type"),
     ("a: other|Bool", "an enum with the case 'Bool'; a value has one type"),
   ])
@@ -121,6 +125,12 @@ import Testing
     #expect(renamed.errors == "error: 'Trip.mode.manual' names no element; a case is 'enum Mode.manual'\n")
     let short = try design("--set", "Trip.city.min = 3")
     #expect(short.errors == "error: 'Trip.city.min': a parameter has no 'min'; did you mean 'minimum'?\n")
+    let early = try design("--add", "New.name: String")
+    #expect(early.errors == "error: there is no intent 'New'; add it first: --add New\n")
+    let property = try design("--add", "type Line.name: String")
+    #expect(property.errors == "error: there is no type 'Line'; add it first: --add 'type Line'\n")
+    let near = try design("--add", "Tripp.name: String")
+    #expect(near.errors == "error: there is no intent 'Tripp'; did you mean 'Trip'?\n")
     let doubled = try design("--add", "enum Mode")
     #expect(doubled.errors == "error: there is already an enum 'Mode'\n")
   }

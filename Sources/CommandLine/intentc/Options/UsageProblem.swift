@@ -1,9 +1,28 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake in the name of a command, which ArgumentParser explains badly.
+/// A mistake that ArgumentParser explains badly or accepts.
 enum UsageProblem {
   static func find(in words: [String]) -> String? {
+    switch words.first {
+    case "design": move(in: words)
+    case "edit", "options":
+      words.last == "--provider"
+        ? "'--provider' takes a program and its arguments, such as '--provider python3 cities.py'" : nil
+    default: command(in: words)
+    }
+  }
+
+  /// `--move Trip.city first` without quotation marks.
+  private static func move(in words: [String]) -> String? {
+    guard let start = words.firstIndex(of: "--move"), words.count > start + 2 else { return nil }
+    let count = ["first": 2, "last": 2, "before": 3, "after": 3][words[start + 2]]
+    guard let count, !words[start + 1].contains(" ") else { return nil }
+    let text = words[(start + 1)...].prefix(count).joined(separator: " ")
+    return "'--move' takes a path and a place in one text: --move '\(visibleText(text))'"
+  }
+
+  private static func command(in words: [String]) -> String? {
     // 'help' ignores unknown words.
     let word = words.first == "help" ? words.dropFirst().first : words.first
     guard let word, word != "help", Intentc.command(named: word) == nil else { return nil }

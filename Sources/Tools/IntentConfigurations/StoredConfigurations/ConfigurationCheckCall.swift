@@ -59,8 +59,7 @@ package struct ConfigurationCheckCall: Sendable {
       bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
-      let message = "cannot read '\(name)': \(error.words)"
-      return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
+      return (nil, [Diagnostic(rule, error.words, at: SourceLocation(file: name))])
     }
     let configuration = ConfigurationFile.read(bytes, path: name)
     let recorded = module.intents.first { $0.schema.className == configuration.className }?.schema.className
