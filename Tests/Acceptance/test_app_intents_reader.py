@@ -631,6 +631,66 @@ struct Clock: Widget {
     check.fails("nothing is an error", released("diff", "--git", "HEAD"), "neither version has a definition")
 
 
+BUNDLE = """\
+import WidgetKit
+struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Clock", provider: P()) { _ in } } }
+struct Other: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Other", provider: P()) { _ in } } }
+struct Inner: WidgetBundle { var body: some Widget { Other() } }
+@main struct Main: WidgetBundle {
+  var body: some Widget {
+    Clock()
+    %s
+  }
+  %s
+}
+%s
+"""
+
+
+@pytest.mark.parametrize("listed, member, rest", [
+    ("Other()", "", ""),
+    ("rest()", "@WidgetBundleBuilder private func rest() -> some Widget { Other() }", ""),
+    ("rest", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
+    ("All.rest()", "", "enum All { static func rest() -> some Widget { Other() } }"),
+    ("X()", "", "typealias X = Other"), ("Other.init()", "", ""), ("Inner().body", "", ""),
+    ("if #available(iOS 18, *) { rest }", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
+])
+def test_a_bundle_lists_a_widget_in_other_words(check, released, tmp_path, listed, member, rest):
+    """The main bundle of pawello2222/WidgetExamples no longer has the body of another one since 800625c."""
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % (listed, member, rest))
+    result = released("diff", "Old", "New")
+    check(f"'{listed}' lists the widget", result.ok and not result.out and "no relevant changes" in result.err, result)
+    write(tmp_path / "Gone/W.swift", BUNDLE % ("", "", ""))
+    check.fails("without it, the widget is gone", released("diff", "New", "Gone"), "no widget bundle has the widget 'Other'")
+    edit(tmp_path / "Gone/W.swift", "(?m)^struct Other.*\n|^struct Inner.*\n", "")
+    check.fails("or without its type", released("diff", "New", "Gone"), "no widget has the kind 'Other' any more")
+
+
+def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % ("Elsewhere.widgets()", "", ""))
+    result = released("diff", "Old", "New")
+    check("no widget is lost", result.ok and not result.out, result)
+    check.equal("a note says so once", result.err.count("'Main' has widgets that intentc cannot follow"), 1)
+
+
+def test_a_widget_that_nobody_could_place(check, released, tmp_path):
+    """No bundle of bravelocation/daysleft a1248ad, sudopark/TodoCalendar d7e0d843 or DesktopRenamer d439f1e lists it."""
+    old = BUNDLE.replace("struct Inner: WidgetBundle { var body: some Widget { Other() } }\n", "") % ("", "", "")
+    write(tmp_path / "Old/W.swift", old)
+    for name, new in [("removed", re.sub("(?m)^struct Other.*\n", "", old)), ("of another kind", old.replace('"Other"', '"Next"'))]:
+        write(tmp_path / "New/W.swift", new)
+        result = released("diff", "Old", "New")
+        check(f"it can be {name}", result.ok and "no relevant changes" in result.err, result)
+    single = re.sub("(?s)@main.*", "", old).replace("struct Clock", "@main struct Clock")
+    write(tmp_path / "Old/W.swift", single)
+    write(tmp_path / "New/W.swift", re.sub("(?m)^struct Other.*\n", "", single))
+    check.ok("the app may have a single widget", released("diff", "Old", "New"))
+    write(tmp_path / "Old/W.swift", single.replace("@main ", ""))
+    check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }

@@ -254,13 +254,15 @@
     ) -> FunctionCode {
       let parameters = signature.parameterClause.parameters
       let labels = parameters.map { $0.firstName.plainName + ":" }
+      let attributes = attributes(declaration.attributes)
+      let isBuilder = attributes.contains { $0.name == "WidgetBundleBuilder" }
       var code = FunctionCode(
         "\(name.plainName)(\(labels.joined()))",
-        body.map { expressions.value($0.statements) },
+        body.map { expressions.value($0.statements, isBuilder: isBuilder) },
         at: range(name)
       )
       code.range = range(declaration)
-      code.attributes = attributes(declaration.attributes)
+      code.attributes = attributes
       code.access = Self.access(declaration.modifiers) ?? (type.isExtension ? type.access : .internal)
       code.isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
       code.condition = memberCondition

@@ -73,7 +73,11 @@
       if let literal = literal(expression, depth) { return literal }
       if let member = expression.as(MemberAccessExprSyntax.self) {
         let name = member.declName.baseName
-        if name.tokenKind == .keyword(.self), let base = member.base { return value(base, depth: depth + 1) }
+        // A widget bundle can list all widgets of another one with 'Inner().body'.
+        let isOfCall = name.text == "body" && member.base?.is(FunctionCallExprSyntax.self) == true
+        if name.tokenKind == .keyword(.self) || isOfCall, let base = member.base {
+          return value(base, depth: depth + 1)
+        }
         return .name(name.plainName)
       }
       if let name = expression.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.plainName) }
@@ -181,7 +185,14 @@
     }
 
     private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> CallCode {
-      var result = CallCode(Self.name(call.calledExpression), arguments(call.arguments, depth + 1))
+      var name = Self.name(call.calledExpression)
+      // 'Clock.init()' is 'Clock()'.
+      if name == "init", let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        case let type = Self.name(base), type.first?.isUppercase == true
+      {
+        name = type
+      }
+      var result = CallCode(name, arguments(call.arguments, depth + 1))
       if let closure = call.trailingClosure {
         result.arguments.append(argument(nil, self.closure(closure, depth + 1), closure))
       }
