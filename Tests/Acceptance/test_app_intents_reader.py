@@ -778,6 +778,11 @@ def test_widgets_of_a_definition(check, released, tmp_path):
     check.fails("its settings are lost", released("diff", "--git", "HEAD"), "widget-eligibility-lost")
     write(tmp_path / "W.swift", widget.replace('kind: "Next"', 'kind: "Later"'))
     check.fails("its kind changed", released("diff", "--git", "HEAD"), "widget-kind-changed")
+    write(tmp_path / "W.swift", widget)
+    check.ok("a release is kept", released("release", "1.0"))
+    check("with the widget", (tmp_path / ".intentc/releases/1.0/W.swift").is_file())
+    write(tmp_path / "W.swift", widget.replace("IntentConfiguration", "StaticConfiguration").replace("intent: UpNextIntent.self, ", ""))
+    check.fails("so its settings are lost since then", released("diff", "--releases", ".intentc/releases"), "widget-eligibility-lost")
 
 
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):

@@ -142,7 +142,8 @@ struct AppIntentsComparison {
       return old.widgets.contains { $0.isListed == true && $0.kind.value == kind }
     }
     return isNeeded
-      ? "'\(bundle)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared" : nil
+      ? "'\(bundle)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared"
+      : nil
   }
 
   /// Compares the Swift declarations.
