@@ -352,6 +352,7 @@ struct Widgets: WidgetBundle {
   var body: some Widget {
     HabitsWidget()
     if #available(iOS 18, *) { OtherWidget() }
+    Lamp()
   }
 }
 
@@ -629,6 +630,62 @@ struct Clock: Widget {
     edit(source, "(?s).*", "let nothing = 0")
     repository.commit("Nothing")
     check.fails("nothing is an error", released("diff", "--git", "HEAD"), "neither version has a definition")
+
+
+@pytest.mark.parametrize("protocol, direct", [
+    ("LampIntent: AppIntent", "AppIntent"), ("LampIntent where Self: AppIntent", "AppIntent"),
+    ("LampIntent: WidgetConfigurationIntent", "WidgetConfigurationIntent"),
+])
+def test_an_app_intent_by_a_protocol_of_the_app(check, released, tmp_path, protocol, direct):
+    code = 'import AppIntents\nprotocol %s {}\nstruct Go: %s { @Parameter(title: "A") var a: Int? }\n'
+    write(tmp_path / "Old/Go.swift", code % (protocol, direct + ", LampIntent"))
+    write(tmp_path / "New/Go.swift", code % (protocol, "LampIntent"))
+    result = released("diff", "Old", "New")
+    check.equal("that is all", re.findall(r"\[([a-z-]+)\]", result.out), ["conformance-indirect"])
+
+
+def test_a_definition_that_becomes_a_protocol_of_the_app(check, released, tmp_path):
+    """wallabag d9bc0b2 has 'AddEntryIntent: WallabagIntent' instead of the definition's intent."""
+    copy(UPNEXT, tmp_path / "Old")
+    code = """\
+import AppIntents
+protocol WallabagIntent: AppIntent {}
+struct UpNext: WallabagIntent {
+  static let intentClassName = "UpNextIntent"
+  @Parameter(title: "Url") var url: URL?
+}
+"""
+    write(tmp_path / "New/UpNext.swift", code)
+    found = "'UpNext' now conforms to 'AppIntent' only through 'WallabagIntent'"
+    check.has("it is said", released("diff", "Old", "New"), found)
+    copy(UPNEXT, tmp_path / "Both")
+    write(tmp_path / "Both/UpNext.swift", code)
+    check.lacks("but only once", released("diff", "Both", "New"), found)
+
+
+@pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
+def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
+    code = ('import AppIntents\nenum Limits { static let max = 10 }\n'
+            'struct Go: AppIntent { @Parameter(title: "A", inclusiveRange: %s) var a: Int? }\n')
+    write(tmp_path / "Old/Go.swift", code % range)
+    write(tmp_path / "New/Go.swift", code % "(0, 10)")
+    result = released("diff", "Old", "New")
+    check.equal(f"'{range}'", re.findall(r"\[([a-z-]+)\]", result.out), ["values-narrowed"] if isOpen else [])
+
+
+def test_the_width_of_katakana(check, released, tmp_path):
+    code = """\
+import AppIntents
+struct Go: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] { AppShortcut(intent: Go(), phrases: ["%s \\(.applicationName)"]) }
+}
+"""
+    write(tmp_path / "Old/Go.swift", code % "ｶﾌｪｶﾞ")
+    write(tmp_path / "New/Go.swift", code % "カフェガ")
+    check.ok("it does not count", released("diff", "Old", "New"))
+    write(tmp_path / "New/Go.swift", code % "カフエガ")
+    check.has("other words do", released("diff", "Old", "New"), "phrase-removed")
 
 
 BUNDLE = """\

@@ -85,13 +85,15 @@
       if let call = expression.as(FunctionCallExprSyntax.self) { return .call(self.call(call, depth)) }
       if let closure = expression.as(ClosureExprSyntax.self) { return self.closure(closure, depth) }
       if let tuple = expression.as(TupleExprSyntax.self) {
-        let values = tuple.elements.map { value($0.expression, depth: depth + 1) }
-        return values.count == 1 ? values[0] : .tuple(values)
+        guard tuple.elements.count != 1 else {
+          return tuple.elements.first.map { value($0.expression, depth: depth + 1) } ?? .unknown
+        }
+        return .tuple(tuple.elements.map { end($0.expression, depth: depth + 1) })
       }
       if let sequence = expression.as(SequenceExprSyntax.self) { return self.sequence(sequence, depth) }
       if let open = expression.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
         return .call(
-          CallCode("...", [.init(nil, value(open.expression, depth: depth + 1)), .init(nil, .null)])
+          CallCode("...", [.init(nil, end(open.expression, depth: depth + 1)), .init(nil, .null)])
         )
       }
       if let marked = expression.as(TryExprSyntax.self) { return value(marked.expression, depth: depth + 1) }
@@ -251,8 +253,22 @@
       else {
         return .unknown
       }
-      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, value($0, depth: depth + 1)) }
+      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, end($0, depth: depth + 1)) }
       return .call(CallCode(name, bounds))
+    }
+
+    /// An end of a range. `.max` and `Int.max` are no limits, unlike the app's own `Limits.max` and `max`.
+    private func end(_ expression: ExprSyntax, depth: Int) -> CodeValue {
+      let signed = expression.as(PrefixOperatorExprSyntax.self)?.expression ?? expression
+      let base = signed.as(MemberAccessExprSyntax.self)?.base
+      let isOwn = signed.is(DeclReferenceExprSyntax.self) || base.map { !Self.isNumber($0) } ?? false
+      return isOwn ? .unknown : value(expression, depth: depth)
+    }
+
+    private static func isNumber(_ type: ExprSyntax) -> Bool {
+      let name = name(type)
+      return name.hasPrefix("Int") || name.hasPrefix("UInt") || name.hasPrefix("Float")
+        || ["Double", "CGFloat", "Decimal", "TimeInterval"].contains(name)
     }
   }
 #endif

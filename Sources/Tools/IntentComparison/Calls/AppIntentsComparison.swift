@@ -103,7 +103,11 @@ struct AppIntentsComparison {
     let generated = isGenerated ? contract.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
     let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
-    result.changes += Comparison(mode, from: contract, to: new.contract).changes
+    let comparison = Comparison(mode, from: contract, to: new.contract)
+    result.changes += comparison.changes
+    let known = Set(app.oldIntents.map(\.likelyIdentifier))
+    let heirs = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
+    app.replacements.formUnion(heirs.filter { !known.contains($0) })
     return generated.filter { !taken.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
