@@ -352,6 +352,7 @@ struct Widgets: WidgetBundle {
   var body: some Widget {
     HabitsWidget()
     if #available(iOS 18, *) { OtherWidget() }
+    Lamp()
   }
 }
 
@@ -631,6 +632,122 @@ struct Clock: Widget {
     check.fails("nothing is an error", released("diff", "--git", "HEAD"), "neither version has a definition")
 
 
+@pytest.mark.parametrize("protocol, direct", [
+    ("LampIntent: AppIntent", "AppIntent"), ("LampIntent where Self: AppIntent", "AppIntent"),
+    ("LampIntent: WidgetConfigurationIntent", "WidgetConfigurationIntent"),
+])
+def test_an_app_intent_by_a_protocol_of_the_app(check, released, tmp_path, protocol, direct):
+    code = 'import AppIntents\nprotocol %s {}\nstruct Go: %s { @Parameter(title: "A") var a: Int? }\n'
+    write(tmp_path / "Old/Go.swift", code % (protocol, direct + ", LampIntent"))
+    write(tmp_path / "New/Go.swift", code % (protocol, "LampIntent"))
+    result = released("diff", "Old", "New")
+    check.equal("that is all", re.findall(r"\[([a-z-]+)\]", result.out), ["conformance-indirect"])
+
+
+def test_a_definition_that_becomes_a_protocol_of_the_app(check, released, tmp_path):
+    """wallabag d9bc0b2 has 'AddEntryIntent: WallabagIntent' instead of the definition's intent."""
+    copy(UPNEXT, tmp_path / "Old")
+    code = """\
+import AppIntents
+protocol WallabagIntent: AppIntent {}
+struct UpNext: WallabagIntent {
+  static let intentClassName = "UpNextIntent"
+  @Parameter(title: "Url") var url: URL?
+}
+"""
+    write(tmp_path / "New/UpNext.swift", code)
+    found = "'UpNext' now conforms to 'AppIntent' only through 'WallabagIntent'"
+    check.has("it is said", released("diff", "Old", "New"), found)
+    copy(UPNEXT, tmp_path / "Both")
+    write(tmp_path / "Both/UpNext.swift", code)
+    check.lacks("but only once", released("diff", "Both", "New"), found)
+
+
+@pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
+def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
+    code = ('import AppIntents\nenum Limits { static let max = 10 }\n'
+            'struct Go: AppIntent { @Parameter(title: "A", inclusiveRange: %s) var a: Int? }\n')
+    write(tmp_path / "Old/Go.swift", code % range)
+    write(tmp_path / "New/Go.swift", code % "(0, 10)")
+    result = released("diff", "Old", "New")
+    check.equal(f"'{range}'", re.findall(r"\[([a-z-]+)\]", result.out), ["values-narrowed"] if isOpen else [])
+
+
+def test_the_width_of_katakana(check, released, tmp_path):
+    code = """\
+import AppIntents
+struct Go: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] { AppShortcut(intent: Go(), phrases: ["%s \\(.applicationName)"]) }
+}
+"""
+    write(tmp_path / "Old/Go.swift", code % "ｶﾌｪｶﾞ")
+    write(tmp_path / "New/Go.swift", code % "カフェガ")
+    check.ok("it does not count", released("diff", "Old", "New"))
+    write(tmp_path / "New/Go.swift", code % "カフエガ")
+    check.has("other words do", released("diff", "Old", "New"), "phrase-removed")
+
+
+BUNDLE = """\
+import WidgetKit
+struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Clock", provider: P()) { _ in } } }
+struct Other: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Other", provider: P()) { _ in } } }
+struct Inner: WidgetBundle { var body: some Widget { Other() } }
+@main struct Main: WidgetBundle {
+  var body: some Widget {
+    Clock()
+    %s
+  }
+  %s
+}
+%s
+"""
+
+
+@pytest.mark.parametrize("listed, member, rest", [
+    ("Other()", "", ""),
+    ("rest()", "@WidgetBundleBuilder private func rest() -> some Widget { Other() }", ""),
+    ("rest", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
+    ("All.rest()", "", "enum All { static func rest() -> some Widget { Other() } }"),
+    ("X()", "", "typealias X = Other"), ("Other.init()", "", ""), ("Inner().body", "", ""),
+    ("if #available(iOS 18, *) { rest }", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
+])
+def test_a_bundle_lists_a_widget_in_other_words(check, released, tmp_path, listed, member, rest):
+    """The main bundle of pawello2222/WidgetExamples no longer has the body of another one since 800625c."""
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % (listed, member, rest))
+    result = released("diff", "Old", "New")
+    check(f"'{listed}' lists the widget", result.ok and not result.out and "no relevant changes" in result.err, result)
+    write(tmp_path / "Gone/W.swift", BUNDLE % ("", "", ""))
+    check.fails("without it, the widget is gone", released("diff", "New", "Gone"), "no widget bundle has the widget 'Other'")
+    edit(tmp_path / "Gone/W.swift", "(?m)^struct Other.*\n|^struct Inner.*\n", "")
+    check.fails("or without its type", released("diff", "New", "Gone"), "no widget has the kind 'Other' any more")
+
+
+def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % ("Elsewhere.widgets()", "", ""))
+    result = released("diff", "Old", "New")
+    check("no widget is lost", result.ok and not result.out, result)
+    check.equal("a note says so once", result.err.count("'Main' has widgets that intentc cannot follow"), 1)
+
+
+def test_a_widget_that_nobody_could_place(check, released, tmp_path):
+    """No bundle of bravelocation/daysleft a1248ad, sudopark/TodoCalendar d7e0d843 or DesktopRenamer d439f1e lists it."""
+    old = BUNDLE.replace("struct Inner: WidgetBundle { var body: some Widget { Other() } }\n", "") % ("", "", "")
+    write(tmp_path / "Old/W.swift", old)
+    for name, new in [("removed", re.sub("(?m)^struct Other.*\n", "", old)), ("of another kind", old.replace('"Other"', '"Next"'))]:
+        write(tmp_path / "New/W.swift", new)
+        result = released("diff", "Old", "New")
+        check(f"it can be {name}", result.ok and "no relevant changes" in result.err, result)
+    single = re.sub("(?s)@main.*", "", old).replace("struct Clock", "@main struct Clock")
+    write(tmp_path / "Old/W.swift", single)
+    write(tmp_path / "New/W.swift", re.sub("(?m)^struct Other.*\n", "", single))
+    check.ok("the app may have a single widget", released("diff", "Old", "New"))
+    write(tmp_path / "Old/W.swift", single.replace("@main ", ""))
+    check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }
@@ -718,6 +835,11 @@ def test_widgets_of_a_definition(check, released, tmp_path):
     check.fails("its settings are lost", released("diff", "--git", "HEAD"), "widget-eligibility-lost")
     write(tmp_path / "W.swift", widget.replace('kind: "Next"', 'kind: "Later"'))
     check.fails("its kind changed", released("diff", "--git", "HEAD"), "widget-kind-changed")
+    write(tmp_path / "W.swift", widget)
+    check.ok("a release is kept", released("release", "1.0"))
+    check("with the widget", (tmp_path / ".intentc/releases/1.0/W.swift").is_file())
+    write(tmp_path / "W.swift", widget.replace("IntentConfiguration", "StaticConfiguration").replace("intent: UpNextIntent.self, ", ""))
+    check.fails("so its settings are lost since then", released("diff", "--releases", ".intentc/releases"), "widget-eligibility-lost")
 
 
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):

@@ -49,7 +49,9 @@
       } else if let found = declaration.as(ActorDeclSyntax.self) {
         read(found, .actor, found.name)
       } else if let found = declaration.as(ProtocolDeclSyntax.self) {
-        file.types.append(type(found, .protocol, found.name.plainName, range(found.name)))
+        var own = type(found, .protocol, found.name.plainName, range(found.name))
+        own.inherited += refined(found.genericWhereClause)
+        file.types.append(own)
       } else if let found = declaration.as(ExtensionDeclSyntax.self) {
         let name = TypeReader.name(found.extendedType).name
         scope = TypeReader.scope(of: found.extendedType)
@@ -136,6 +138,17 @@
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
       clause?.inheritedTypes.flatMap { inherited -> [String] in
         inherited.type.as(CompositionTypeSyntax.self).map(names) ?? [TypeReader.name(inherited.type).name]
+      } ?? []
+    }
+
+    /// The protocols in `where Self: AppIntent`, which a protocol refines as well.
+    private func refined(_ clause: GenericWhereClauseSyntax?) -> [String] {
+      clause?.requirements.flatMap { element -> [String] in
+        guard case .conformanceRequirement(let requirement) = element.requirement,
+          TypeReader.name(requirement.leftType).name == "Self"
+        else { return [] }
+        let type = requirement.rightType
+        return type.as(CompositionTypeSyntax.self).map(names) ?? [TypeReader.name(type).name]
       } ?? []
     }
 
@@ -254,13 +267,15 @@
     ) -> FunctionCode {
       let parameters = signature.parameterClause.parameters
       let labels = parameters.map { $0.firstName.plainName + ":" }
+      let attributes = attributes(declaration.attributes)
+      let isBuilder = attributes.contains { $0.name == "WidgetBundleBuilder" }
       var code = FunctionCode(
         "\(name.plainName)(\(labels.joined()))",
-        body.map { expressions.value($0.statements) },
+        body.map { expressions.value($0.statements, isBuilder: isBuilder) },
         at: range(name)
       )
       code.range = range(declaration)
-      code.attributes = attributes(declaration.attributes)
+      code.attributes = attributes
       code.access = Self.access(declaration.modifiers) ?? (type.isExtension ? type.access : .internal)
       code.isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
       code.condition = memberCondition

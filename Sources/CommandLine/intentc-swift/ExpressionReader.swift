@@ -73,7 +73,11 @@
       if let literal = literal(expression, depth) { return literal }
       if let member = expression.as(MemberAccessExprSyntax.self) {
         let name = member.declName.baseName
-        if name.tokenKind == .keyword(.self), let base = member.base { return value(base, depth: depth + 1) }
+        // A widget bundle can list all widgets of another one with 'Inner().body'.
+        let isOfCall = name.text == "body" && member.base?.is(FunctionCallExprSyntax.self) == true
+        if name.tokenKind == .keyword(.self) || isOfCall, let base = member.base {
+          return value(base, depth: depth + 1)
+        }
         return .name(name.plainName)
       }
       if let name = expression.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.plainName) }
@@ -81,13 +85,15 @@
       if let call = expression.as(FunctionCallExprSyntax.self) { return .call(self.call(call, depth)) }
       if let closure = expression.as(ClosureExprSyntax.self) { return self.closure(closure, depth) }
       if let tuple = expression.as(TupleExprSyntax.self) {
-        let values = tuple.elements.map { value($0.expression, depth: depth + 1) }
-        return values.count == 1 ? values[0] : .tuple(values)
+        guard tuple.elements.count != 1 else {
+          return tuple.elements.first.map { value($0.expression, depth: depth + 1) } ?? .unknown
+        }
+        return .tuple(tuple.elements.map { end($0.expression, depth: depth + 1) })
       }
       if let sequence = expression.as(SequenceExprSyntax.self) { return self.sequence(sequence, depth) }
       if let open = expression.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
         return .call(
-          CallCode("...", [.init(nil, value(open.expression, depth: depth + 1)), .init(nil, .null)])
+          CallCode("...", [.init(nil, end(open.expression, depth: depth + 1)), .init(nil, .null)])
         )
       }
       if let marked = expression.as(TryExprSyntax.self) { return value(marked.expression, depth: depth + 1) }
@@ -181,7 +187,14 @@
     }
 
     private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> CallCode {
-      var result = CallCode(Self.name(call.calledExpression), arguments(call.arguments, depth + 1))
+      var name = Self.name(call.calledExpression)
+      // 'Clock.init()' is 'Clock()'.
+      if name == "init", let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        case let type = Self.name(base), type.first?.isUppercase == true
+      {
+        name = type
+      }
+      var result = CallCode(name, arguments(call.arguments, depth + 1))
       if let closure = call.trailingClosure {
         result.arguments.append(argument(nil, self.closure(closure, depth + 1), closure))
       }
@@ -240,8 +253,22 @@
       else {
         return .unknown
       }
-      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, value($0, depth: depth + 1)) }
+      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, end($0, depth: depth + 1)) }
       return .call(CallCode(name, bounds))
+    }
+
+    /// An end of a range. `.max` and `Int.max` are no limits, unlike the app's own `Limits.max` and `max`.
+    private func end(_ expression: ExprSyntax, depth: Int) -> CodeValue {
+      let signed = expression.as(PrefixOperatorExprSyntax.self)?.expression ?? expression
+      let base = signed.as(MemberAccessExprSyntax.self)?.base
+      let isOwn = signed.is(DeclReferenceExprSyntax.self) || base.map { !Self.isNumber($0) } ?? false
+      return isOwn ? .unknown : value(expression, depth: depth)
+    }
+
+    private static func isNumber(_ type: ExprSyntax) -> Bool {
+      let name = name(type)
+      return name.hasPrefix("Int") || name.hasPrefix("UInt") || name.hasPrefix("Float")
+        || ["Double", "CGFloat", "Decimal", "TimeInterval"].contains(name)
     }
   }
 #endif

@@ -140,6 +140,41 @@ struct WidgetContractTests {
     #expect(found([unlisted], [unlisted]) == [])
   }
 
+  /// The bundle of gitmichaelqiu/DesktopRenamer d439f1e is commented out. No bundle lists the control of
+  /// bravelocation/daysleft a1248ad.
+  @Test func `nobody loses a widget that no bundle listed`() {
+    let other = widget("Timer", in: "Timer") { $0.isListed = true }
+    func unlisted(_ kind: String = "Clock", of intent: String? = nil) -> Widget {
+      widget(kind, of: intent) { $0.isListed = false }
+    }
+    #expect(found([unlisted(), other], [other]) == [])
+    #expect(found([unlisted(), other], [unlisted("Clock2"), other]) == [])
+    #expect(found([unlisted(of: "Sample"), other], [unlisted(), other]) == [])
+    expectReports(found([widget(), other], [other]), ["breaking widget-kind-changed (placed)"])
+  }
+
+  /// gitmichaelqiu/DesktopRenamer 7e4780a removes the intent of Xcode's template, which no widget had.
+  @Test func `an intent that no widget has belongs to Shortcuts`() {
+    func gone(_ widget: Widget, isDiscoverable: Bool = true) -> [String] {
+      found(
+        [widget],
+        [widget],
+        from: { types in
+          types[0].inherited = ["WidgetConfigurationIntent"]
+          types[0].properties.removeAll { $0.name == "isDiscoverable" }
+          types[0].properties.append(Fixture.property("isDiscoverable", .boolean(isDiscoverable)))
+        },
+        to: { $0.removeFirst() }
+      )
+    }
+    let removed = "breaking intent-removed (placed): there is no App Intent 'Sample' any more, so"
+    expectReports(gone(widget()), ["\(removed) shortcuts with it stop working"])
+    #expect(gone(widget(), isDiscoverable: false) == [])
+    for used in [widget(of: "Sample"), widget { $0.hasSettings = nil }] {
+      expectReports(gone(used), ["\(removed) placed widgets lose their settings"])
+    }
+  }
+
   @Test func `the only widget is gone from these sources`() {
     expectReports(found([widget()], []), ["careful widget-kind-changed (placed)"])
   }

@@ -15,10 +15,10 @@ struct ReleaseCommand: ParsableCommand {
     abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
       Copies the definitions of a folder and 'intentc.json' into '.intentc/releases/NAME' in that folder, \
-      and, if Swift there declares App Intents, the files with App Intents and widgets and what they \
-      mention, and 'targets.json', which lists the targets that build them. 'intentc diff --releases' and \
-      the plugin 'CheckReleasedIntents' compare with all releases there. Run this command when you release a \
-      version, and commit the copies.
+      and, if Swift there declares App Intents or makes widgets, the files with App Intents and widgets and \
+      what they mention, and 'targets.json', which lists the targets that build them. 'intentc diff \
+      --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. Run this command \
+      when you release a version, and commit the copies.
 
       EXAMPLES
         intentc release 1.0

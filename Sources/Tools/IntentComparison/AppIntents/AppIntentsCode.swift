@@ -10,6 +10,8 @@ package struct AppIntentsCode: Sendable {
   package var aliases: [String: TypeName] = [:]
   package var intentConfigurations: [IntentReference] = []
   var widgets: [Contract.Widget] = []
+  /// A widget bundle that can't be followed.
+  var unclearBundle: String?
   package var problems: [Diagnostic] = []
   /// Which targets build the files.
   package var targets = CodeTargets()
@@ -50,7 +52,8 @@ package struct AppIntentsCode: Sendable {
         intentConfigurations.append(IntentReference(name, at: call.range.location))
       }
     }
-    widgets = WidgetsCode(code, aliases, types).widgets
+    let found = WidgetsCode(code, aliases, types)
+    (widgets, unclearBundle) = (found.widgets, found.unclearBundle)
   }
 }
 

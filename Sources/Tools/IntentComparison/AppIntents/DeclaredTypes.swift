@@ -199,7 +199,7 @@ package struct DeclaredTypes {
   /// it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't one.
   package func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
-      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && !isOwnProtocol($0) }
+      || conformances(of: type).contains(where: isSystemProtocol)
       || type.properties.contains { $0.parameter != nil }
   }
 
@@ -217,8 +217,13 @@ package struct DeclaredTypes {
     }
     guard !named.contains(where: { $0.hasSuffix("Intent") && !isOwnProtocol($0) }) else { return nil }
     return named.sorted().first { name in
-      types[name]?.contains { $0.kind == .protocol && conformances(of: $0).contains("AppIntent") } ?? false
+      types[name]?.contains { $0.kind == .protocol && conformances(of: $0).contains(where: isSystemProtocol) }
+        ?? false
     }
+  }
+
+  private func isSystemProtocol(_ name: String) -> Bool {
+    name.hasSuffix("Intent") && name != "INIntent" && !isOwnProtocol(name)
   }
 
   /// Namespaces of texts may have an enum of any name, such as `L10n.AppIntent`.

@@ -4,6 +4,8 @@ import IntentDiagnostics
 /// Makes the widgets and controls of an app from the calls in its sources.
 struct WidgetsCode {
   private(set) var widgets: [Contract.Widget] = []
+  /// A bundle with a name that leads nowhere, so that nobody knows which widgets it lacks.
+  let unclearBundle: String?
   private let constants: ConstantValues
   private let aliases: [String: TypeName]
   private var families: [String: [CallSite]] = [:]
@@ -18,7 +20,8 @@ struct WidgetsCode {
     let calls = code.files.flatMap(\.widgets)
     families = Dictionary(grouping: code.files.flatMap(\.families)) { $0.owner ?? "" }
     hasStrayFamilies = !Set(families.keys).isSubset(of: calls.map { $0.owner ?? "" })
-    let listed = ListedWidgets(types)
+    let listed = ListedWidgets(types, aliases, makers: Set(calls.compactMap(\.owner)))
+    unclearBundle = listed.unclearBundle
     for type in types {
       let function = type.functions.first { $0.name == "currentValue(configuration:)" }
       if let intent = function?.parameters.first?.type { configured[type.name] = intent }
@@ -82,42 +85,6 @@ struct WidgetsCode {
     "IntentConfiguration": true, "AppIntentConfiguration": true, "AppIntentControlConfiguration": true,
     "StaticConfiguration": false, "StaticControlConfiguration": false,
   ]
-}
-
-/// The widgets that the bodies of widget bundles list.
-private struct ListedWidgets {
-  private var names: Set<String> = []
-  /// Whether there are bundles, and each of them can be read.
-  private var isWhole = false
-
-  init(_ types: [TypeCode]) {
-    let bundles = types.filter { $0.inherited.contains("WidgetBundle") }
-    isWhole = !bundles.isEmpty
-    for bundle in bundles {
-      guard let body = bundle.property("body")?.value, add([body]) else {
-        isWhole = false
-        continue
-      }
-    }
-    names.formUnion(types.filter { type in type.attributes.contains { $0.name == "main" } }.map(\.name))
-  }
-
-  private mutating func add(_ values: [CodeValue]) -> Bool {
-    var isRead = true
-    for value in values {
-      switch value {
-      case .closure(let parts): isRead = add(parts) && isRead
-      case .call(let call) where call.name == "if":
-        isRead = add(call.arguments.dropFirst().map(\.value)) && isRead
-      case .call(let call): names.insert(call.name)
-      default: isRead = false
-      }
-    }
-    return isRead
-  }
-
-  /// `nil` if unknown.
-  func contains(_ type: String) -> Bool? { names.contains(type) ? true : isWhole ? false : nil }
 }
 
 /// The values that constants stand for: `kind`, `Self.kind`, `Kinds.upNext`, `Kind.upNext.rawValue`.

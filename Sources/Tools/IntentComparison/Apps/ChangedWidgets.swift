@@ -14,9 +14,8 @@ struct ReconfiguredWidget: AppFinding {
 
   static func all(in app: AppPair, _ context: ComparisonContext) -> [ReconfiguredWidget] {
     func byKind(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
-      Dictionary(grouping: widgets.filter { $0.kind.value != nil && $0.intentName != nil }) {
-        $0.kind.value ?? ""
-      }
+      let placed = widgets.filter { $0.kind.value != nil && $0.intentName != nil && $0.isListed != false }
+      return Dictionary(grouping: placed) { $0.kind.value ?? "" }
     }
     let (old, new) = (byKind(context.old.widgets), byKind(context.new.widgets))
     let clear = context.new.intents.filter { !$0.identifier.isHidden && !$0.className.isHidden }
@@ -97,7 +96,8 @@ extension Contract.Widget {
 
 extension Contract {
   fileprivate var widgetsByIdentity: [String: [Widget]] {
-    Dictionary(grouping: widgets.filter { $0.identity != nil }) { $0.identity ?? "" }
+    // Nobody has a widget that no bundle lists.
+    Dictionary(grouping: widgets.filter { $0.identity != nil && $0.isListed != false }) { $0.identity ?? "" }
   }
 }
 

@@ -22,7 +22,7 @@ struct LostWidget: AppFinding {
 
   var subject: SchemaChange.Subject { .init(kind: .type, name: name) }
 
-  /// Skips kinds that only a build knows.
+  /// Skips kinds that only a build knows, and widgets that nobody could place.
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostWidget] {
     let (old, new) = (context.old.widgets, context.new.widgets)
     let known = Set(old.compactMap(\.kind.value))
@@ -31,9 +31,9 @@ struct LostWidget: AppFinding {
     let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []
     return old.compactMap { widget -> LostWidget? in
-      guard let kind = widget.kind.value, seen.insert("\(widget.type ?? "") \(kind)").inserted else {
-        return nil
-      }
+      guard let kind = widget.kind.value, widget.isListed != false,
+        seen.insert("\(widget.type ?? "") \(kind)").inserted
+      else { return nil }
       func lost(_ fate: Fate, now place: SourceLocation? = nil) -> LostWidget {
         LostWidget(
           name: widget.type ?? kind,

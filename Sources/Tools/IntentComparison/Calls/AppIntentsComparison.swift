@@ -56,7 +56,11 @@ struct AppIntentsComparison {
     return result
   }
 
-  private var formerContract: Contract { old.appIntents?.contract ?? Contract() }
+  private var formerContract: Contract {
+    var contract = old.appIntents?.contract ?? Contract()
+    contract.leaveToShortcuts(besides: old.widgets)
+    return contract
+  }
 
   /// What both versions of the app have in Swift. The definitions add what they know.
   private var app: AppPair {
@@ -99,7 +103,11 @@ struct AppIntentsComparison {
     let generated = isGenerated ? contract.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
     let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
-    result.changes += Comparison(mode, from: contract, to: new.contract).changes
+    let comparison = Comparison(mode, from: contract, to: new.contract)
+    result.changes += comparison.changes
+    let known = Set(app.oldIntents.map(\.likelyIdentifier))
+    let heirs = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
+    app.replacements.formUnion(heirs.filter { !known.contains($0) })
     return generated.filter { !taken.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
@@ -123,7 +131,23 @@ struct AppIntentsComparison {
         "the kind of the widget '\(first)'\(more) is only known to a build, so what became of it is not compared"
       )
     }
+    if let remark = remarkOnBundles { remarks.append(remark) }
     return remarks
+  }
+
+  /// `nil` if the bundles that list the widgets can be followed, or no widget needs them.
+  private var remarkOnBundles: String? {
+    guard let bundle = new.code.unclearBundle else { return nil }
+    let listed = Set(new.code.widgets.filter { $0.isListed == true }.compactMap(\.kind.value))
+    let isNeeded = new.code.widgets.contains { widget in
+      guard widget.isListed == nil, let kind = widget.kind.value, !listed.contains(kind) else {
+        return false
+      }
+      return old.widgets.contains { $0.isListed == true && $0.kind.value == kind }
+    }
+    return isNeeded
+      ? "'\(bundle)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared"
+      : nil
   }
 
   /// Compares the Swift declarations.

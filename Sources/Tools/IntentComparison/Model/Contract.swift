@@ -35,6 +35,19 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
+  /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template for widgets
+  /// declares one that often stays behind.
+  mutating func leaveToShortcuts(besides widgets: [Widget]) {
+    let placed = widgets.filter { $0.isListed != false }
+    let names = Set(placed.filter { !$0.isOfIntents }.compactMap(\.intentName))
+    guard !placed.isEmpty, placed.allSatisfy({ $0.hasSettings == false || $0.intentName != nil }),
+      names.isSubset(of: intents.map(\.name))
+    else { return }
+    for index in intents.indices where !intents[index].isMigrated && !names.contains(intents[index].name) {
+      intents[index].isOfWidget = false
+    }
+  }
+
   func enumCase(_ rawName: String, of type: ComparedTypeKey) -> ValueType.Case? {
     self.type(type)?.cases.first { $0.rawName == rawName }
   }

@@ -41,8 +41,18 @@ enum SpokenText {
   /// Punctuation that people speak.
   private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
 
-  /// The usual width of a Latin letter, a digit or a sign. East Asian texts also use wide ones.
+  /// The usual width of a character. East Asian texts also use wide Latin letters, digits and signs, and narrow katakana.
   private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    case 0xFF66...0xFF9F: katakana[Int(scalar.value - 0xFF66)]
+    default: scalar
+    }
   }
+
+  /// The katakana of usual width, in the order of the narrow ones. The last two are the voiced marks.
+  private static let katakana = Array(
+    ("ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+      + "\u{3099}\u{309A}").unicodeScalars
+  )
 }

@@ -16,7 +16,7 @@ extension Contract {
     var isOfIntents = false
     /// Absent for all families.
     var families: Fact<Set<String>> = .hidden(why: "the sources do not say so here", at: nil)
-    /// Whether a widget bundle lists it, or it is the only widget; `nil` if unknown.
+    /// Whether people can place it, because a widget bundle or `@main` reaches it; `nil` if unknown.
     var isListed: Bool?
     /// The condition of the `#if` or `if #available` around it.
     var condition: String?

@@ -6,6 +6,8 @@ struct AppPair {
   /// All App Intents of the old version. The comparison leaves some out, see
   /// ``Contract/withoutLostNamesakes(_:_:in:)``.
   var oldIntents: [Contract.Intent] = []
+  /// The new App Intents that take over the intents of definitions, or seem to, by identifier.
+  var replacements: Set<String> = []
   /// The classes of definitions that are gone. The new code must contain the widgets that they configured,
   /// even under other names.
   var lostClasses: Set<String> = []

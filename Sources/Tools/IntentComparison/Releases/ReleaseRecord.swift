@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// The files of a release that later versions are compared with: definitions and project files, and the Swift files with
-/// App Intents.
+/// App Intents and widgets.
 package struct ReleaseRecord: Sendable {
   /// Paths are relative to the folder of the release.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
@@ -35,7 +35,7 @@ package struct ReleaseRecord: Sendable {
     }
   }
 
-  /// Whether it contains App Intents in Swift.
+  /// Whether it contains App Intents or widgets in Swift.
   package var hasCode: Bool { files.contains { $0.path.hasSuffix(".swift") } }
 
   /// Adds the file with the targets that build the Swift files.
@@ -69,7 +69,11 @@ package struct ReleaseRecord: Sendable {
         }
         swift[place] = try FileSystem.readRegular(file)
       }
-      guard swift.values.contains(where: { AppIntentsFiles.File($0).declaresAppIntents }) else { return }
+      let isNeeded = swift.values.contains {
+        let file = AppIntentsFiles.File($0)
+        return file.declaresAppIntents || file.makesWidgets
+      }
+      guard isNeeded else { return }
       let known = Set(files.map(\.path))
       for (place, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
       where !known.contains(place) {
