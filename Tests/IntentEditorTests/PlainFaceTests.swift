@@ -47,7 +47,7 @@ struct PlainFaceTests {
       EditorSample.state(state).configuration,
       StoredOptions(["calendars": EditorSample.calendars])
     )
-    #expect(transcript.contains("\n3. Calendars 1: work\n"), "\(transcript)")
+    #expect(transcript.contains("\n3. Calendars 1: Work\n"), "\(transcript)")
     #expect(transcript.contains("\nCalendars 1: "), "\(transcript)")
   }
 

@@ -2,7 +2,6 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-@available(iOS 17.0, *)
 struct StocksWidget: Widget {
     var body: some WidgetConfiguration {
         IntentConfiguration(
