@@ -705,7 +705,7 @@ struct Inner: WidgetBundle { var body: some Widget { Other() } }
 
 
 @pytest.mark.parametrize("listed, member, rest", [
-    ("rest()", "@WidgetBundleBuilder private func rest() -> some Widget { Other() }", ""),
+    ("Other()", "", ""), ("rest()", "@WidgetBundleBuilder private func rest() -> some Widget { Other() }", ""),
     ("rest", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
     ("All.rest()", "", "enum All { static func rest() -> some Widget { Other() } }"),
     ("X()", "", "typealias X = Other"), ("Other.init()", "", ""), ("Inner().body", "", ""),

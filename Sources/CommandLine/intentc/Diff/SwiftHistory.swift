@@ -198,6 +198,11 @@ final class SwiftHistory {
     failure == nil ? code(of: index, in: readFiles(of: index, where: versions[index].isInPlace)) : nil
   }
 
+  /// Whether an added version has widgets that were not read, because all versions have the same ones.
+  func hasUnreadWidgets(_ index: Int) -> Bool {
+    !isRead && failure == nil && !versions[index].ofWidgets.isEmpty
+  }
+
   /// The code of the whole app, as far as it makes widgets.
   func app(_ index: Int) -> AppIntentsCode? {
     guard failure == nil else { return nil }

@@ -144,7 +144,7 @@ struct VersionLoader {
   }
 
   private func version(_ unread: Unread, _ definitions: DefinitionSource?) -> Version {
-    Version(
+    var found = Version(
       unread.name,
       unread.kind,
       definitions: definitions,
@@ -152,6 +152,8 @@ struct VersionLoader {
       app: unread.app.flatMap(history.app),
       at: unread.places
     )
+    found.hasUnreadWidgets = unread.code.map(history.hasUnreadWidgets) ?? false
+    return found
   }
 
   /// Says that Swift which declares App Intents is not compared, and why.

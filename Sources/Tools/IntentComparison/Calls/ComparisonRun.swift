@@ -55,15 +55,15 @@ struct ComparisonRun {
         report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
         return nil
       }
-      if old.version.kind != .files || old.version.hasAppIntents { old.definitions.problems = [] }
-      if old.version.kind == .revision, !old.version.hasAppIntents,
-        new.definitions.hasDefinitions || new.version.hasAppIntents
+      if old.version.kind != .files || old.version.hasSwift { old.definitions.problems = [] }
+      if old.version.kind == .revision, !old.version.hasSwift,
+        new.definitions.hasDefinitions || new.version.hasSwift
       {
         report.remarks.append(
           "'\(old.name)' contains \(nothing); if they were elsewhere, name both places, or none"
         )
       }
-      if isRelease, !old.version.hasAppIntents {
+      if isRelease, !old.version.hasSwift {
         empty.append(old.name)
         ship(old)
         return nil
@@ -126,6 +126,11 @@ struct ComparisonRun {
       report.add(stale)
     }
     report.extent = extent
+    if extent.isEmpty, (compared + [new]).contains(where: \.version.hasUnreadWidgets) {
+      // The number of widgets is unknown.
+      report.extent = nil
+      report.remarks.append("the Swift files with widgets are the same in all versions")
+    }
     return report
   }
 

@@ -46,9 +46,9 @@ package struct VersionComparison: Sendable {
 
   private func readNew(besides newest: Version) -> VersionDefinitions {
     var now = call(from: newest).readNew()
-    let hasAppIntents = (old + [new]).contains(where: \.hasAppIntents)
-    if hasAppIntents || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
-    if hasAppIntents { now.levels = now.levels.adding(code: new.places) }
+    let hasSwift = (old + [new]).contains(where: \.hasSwift)
+    if hasSwift || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
+    if hasSwift { now.levels = now.levels.adding(code: new.places) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
     return now
