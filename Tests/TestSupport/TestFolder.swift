@@ -27,6 +27,19 @@ package final class TestFolder: Sendable {
     return file
   }
 
+  /// Writes a script of the shell. Another process writes it: the system refuses to run a file that is open
+  /// for writing, and a child that another test has just started would have it open.
+  @discardableResult
+  package func writeProgram(_ text: String, to name: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let script = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#
+    process.arguments = ["-c", script, self(name), text]
+    try process.run()
+    process.waitUntilExit()
+    return self(name)
+  }
+
   package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
   }

@@ -46,8 +46,7 @@ struct EditWebTests {
   @Test(.timeLimit(.minutes(10))) func `a signal ends it while a provider is asked`() throws {
     let folder = try TestFolder()
     // It says that it has started, never answers, and ignores the end of its input.
-    let program = try folder.write("#!/bin/sh\n: >\"$0.started\"\nexec sleep 3600\n", to: "provider")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let program = try folder.writeProgram(": >\"$0.started\"\nexec sleep 3600", to: "provider")
     let process = Process()
     process.executableURL = CommandLine.program
     process.arguments = [

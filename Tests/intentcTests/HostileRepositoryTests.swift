@@ -26,9 +26,7 @@ struct HostileRepositoryTests {
 
   @discardableResult
   private func program(_ name: String, _ text: String) throws -> String {
-    let path = try tools.write("#!/bin/sh\n\(text)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try tools.writeProgram(text, to: name)
   }
 
   private func mark(_ place: String) throws -> String {

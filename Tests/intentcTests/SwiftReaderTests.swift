@@ -20,9 +20,7 @@ struct SwiftReaderTests {
 
   @discardableResult
   private func program(_ text: String = "", at name: String = "intentc-swift") throws -> String {
-    let path = try folder.write("#!/bin/sh\n\(text)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try folder.writeProgram(text, to: name)
   }
 
   private func printing(_ version: String = Program.version) -> String {
