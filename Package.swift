@@ -171,7 +171,7 @@ let package = Package(
 
     // Tools: everything else that works with definitions.
 
-    // Facts about an app as values: its Swift, as a parser read it, its targets and its files.
+    // Facts about an app as values: its Swift, as a parser read it, its App Intents, its targets and its files.
     .target(
       name: "AppFacts",
       dependencies: ["IntentDiagnostics", "IntentPlatform"],
@@ -206,7 +206,7 @@ let package = Package(
     // Checks App Intents in Swift, with the project and the tables around them.
     .target(
       name: "AppIntentsChecks",
-      dependencies: ["AppFacts", "AppProjects", "IntentComparison", "IntentPlatform"],
+      dependencies: ["AppFacts", "AppProjects"],
       path: "Sources/Tools/AppIntentsChecks"
     ),
     // The pages of the rules, for 'explain' and editors. The C compiler embeds files a hundred times faster than Swift's.

@@ -1,6 +1,5 @@
 import AppFacts
 import Foundation
-import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import TestSupport

@@ -1,6 +1,5 @@
 import AppFacts
 import AppProjects
-import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 

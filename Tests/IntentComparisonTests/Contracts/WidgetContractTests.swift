@@ -8,7 +8,7 @@ import Testing
 /// What placed widgets and controls need of the code that makes them, between two versions.
 struct WidgetContractTests {
   private typealias Fixture = MigrationFixture
-  private typealias Widget = Contract.Widget
+  private typealias Widget = AppWidget
 
   private func widget(
     _ kind: String = "Clock",
@@ -219,7 +219,7 @@ struct WidgetContractTests {
   @Test func `a widget is found by its kind`() {
     func lines(_ old: Fact<String>, _ new: Fact<String>...) -> [String] {
       func contract(_ kinds: [Fact<String>]) -> Contract {
-        Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
+        Contract(widgets: kinds.map { AppWidget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
       return Comparison(.appIntents(declared, AppPair()), from: contract([old]), to: contract(new)).lines
@@ -233,7 +233,7 @@ struct WidgetContractTests {
   }
 
   @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
-    func found(in folder: [Contract.Widget], now: [Contract.Widget]) -> [String] {
+    func found(in folder: [AppWidget], now: [AppWidget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())
       before.widgets = folder
       (before.types, after.types) = ([Fixture.intent], [Fixture.intent])
@@ -242,16 +242,16 @@ struct WidgetContractTests {
         \.lineWithoutPath
       )
     }
-    let clock = Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
-    let timer = Contract.Widget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
+    let clock = AppWidget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
+    let timer = AppWidget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
     expectReports(found(in: [clock], now: [timer]), ["breaking widget-kind-changed (placed)"])
-    #expect(found(in: [clock], now: [timer, Contract.Widget(type: "Clock", kind: clock.kind)]) == [])
-    let hidden = Contract.Widget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
+    #expect(found(in: [clock], now: [timer, AppWidget(type: "Clock", kind: clock.kind)]) == [])
+    let hidden = AppWidget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
     #expect(found(in: [clock], now: [hidden]) == [])
   }
 
   @Test func `no widget is lost where no widget had the App Intent`() {
-    func found(_ widgets: [Contract.Widget]) -> [String] {
+    func found(_ widgets: [AppWidget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())
       before.types = [Fixture.intent]
       after.types = before.types
@@ -261,8 +261,8 @@ struct WidgetContractTests {
       let old = Version(code: before, app: app)
       return VersionComparison(from: [old], to: Version(code: after)).run().changes.map(\.lineWithoutPath)
     }
-    func widget(_ intent: String?) -> Contract.Widget {
-      Contract.Widget(type: "Clock", kind: .hidden(why: "", at: nil), intent: intent)
+    func widget(_ intent: String?) -> AppWidget {
+      AppWidget(type: "Clock", kind: .hidden(why: "", at: nil), intent: intent)
     }
     expectReports(found([]), ["careful widget-eligibility-lost (placed)"])
     expectReports(found([widget(nil)]), ["careful widget-eligibility-lost (placed)"])
@@ -281,7 +281,7 @@ struct WidgetContractTests {
         var code = AppIntentsCode()
         code.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
         code.widgets = intents.map {
-          Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: $0)
+          AppWidget(type: "Clock", kind: .value("Clock", at: nil), intent: $0)
         }
         return code
       }

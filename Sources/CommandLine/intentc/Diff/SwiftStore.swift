@@ -1,6 +1,5 @@
 import AppFacts
 import AppProjects
-import IntentComparison
 import IntentCompiler
 
 /// The Swift files of many versions. Keeps and reads each file once, even if many versions contain it. A file

@@ -1,5 +1,4 @@
 import AppFacts
-import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform

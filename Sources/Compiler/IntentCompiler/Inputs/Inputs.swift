@@ -118,8 +118,6 @@ package struct InputFile: Sendable, Hashable {
 }
 
 extension Rule {
-  package static let missingInput = Rule("missing-input", .error, "A file or folder does not exist")
-  package static let unreadableInput = Rule("unreadable-input", .error, "A file or folder cannot be read")
   package static let noDefinitions = Rule("no-definitions", .error, "A folder contains no intent definition")
   package static let linkedDefinition = Rule(
     "linked-definition",

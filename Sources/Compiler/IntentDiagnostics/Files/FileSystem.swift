@@ -171,6 +171,11 @@ package struct UnsavedFiles: Sendable {
   }
 }
 
+extension Rule {
+  package static let missingInput = Rule("missing-input", .error, "A file or folder does not exist")
+  package static let unreadableInput = Rule("unreadable-input", .error, "A file or folder cannot be read")
+}
+
 /// Why a file could not be read or written.
 package enum FileError: Error, Sendable, Hashable {
   case missing

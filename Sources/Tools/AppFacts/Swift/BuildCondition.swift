@@ -11,6 +11,12 @@ package enum BuildCondition {
     return rest.contains(where: \.isLetter)
   }
 
+  /// The condition of an element with two declarations; `nil` if each build has it.
+  package static func either(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other, one != "!(\(other))", other != "!(\(one))" else { return nil }
+    return one == other ? one : "\(one) || \(other)"
+  }
+
   /// Who has the code. Each build contains the code for some versions of a system.
   package static func words(_ condition: String?) -> String {
     guard let condition, condition.contains("available(") else { return "in builds with it" }

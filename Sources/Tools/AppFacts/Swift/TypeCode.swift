@@ -34,6 +34,8 @@ package struct TypeCode: Codable, Sendable {
   }
 
   package var location: SourceLocation? { nameRange?.location }
+  /// The name, with the enclosing types.
+  package var fullName: String { (scope + [name]).joined(separator: ".") }
   package var isExtension: Bool { kind == .extension }
 
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
@@ -85,6 +87,12 @@ package struct CaseCode: Codable, Sendable {
   }
 
   package var location: SourceLocation? { nameRange?.location }
+
+  /// The system identifies a case by its raw value.
+  package var rawName: String {
+    if case .integer(let number)? = rawValue { return String(number) }
+    return rawValue?.text ?? name
+  }
 }
 
 /// The name of a type, without an array or an optional around it.
@@ -100,6 +108,11 @@ package struct TypeName: Codable, Sendable, Hashable {
     self.name = name
     self.isArray = isArray
     self.isOptional = isOptional
+  }
+
+  package var words: String {
+    let element = isArray ? "[\(name)]" : name
+    return isOptional ? element + "?" : element
   }
 }
 

@@ -1,6 +1,5 @@
 import AppFacts
 import AppProjects
-import IntentComparison
 import IntentDiagnostics
 
 /// The App Intents that an app's sources declare, with the targets that build them, for checks. Leaves out types in an

@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics

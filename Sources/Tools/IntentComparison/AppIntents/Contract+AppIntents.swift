@@ -5,9 +5,9 @@ import IntentSchema
 extension Contract {
   /// The contract of App Intents in Swift.
   init(_ declared: DeclaredTypes) {
-    for (type, key) in declared.valueTypes { add(ValueType(type, key, declared)) }
+    for type in declared.valueTypes { add(ValueType(type, declared.key(of: type), declared)) }
     intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, self) }
-    widgets = declared.widgets
+    widgets = declared.code.widgets
     phrases = declared.phrases
   }
 }
@@ -26,7 +26,7 @@ extension Contract.Intent {
       if case .boolean(let flag) = value { flag } else { nil }
     }
     if case .absent = isDiscoverable { isDiscoverable = .value(true, at: nil) }
-    openings = Contract.Openings(type, declared)
+    openings = AppOpenings(type, declared)
     output = Self.output(type, declared)
     reach = Reach(type)
     ownProtocol = declared.intentProtocol(of: type)
@@ -111,7 +111,7 @@ extension Contract.Field {
   /// - Parameter others: The conditions of the other branches.
   fileprivate mutating func hideBranches(_ others: [String?]) {
     let why = "several branches declare it"
-    condition = others.reduce(condition, DeclaredTypes.either)
+    condition = others.reduce(condition, BuildCondition.either)
     initial = .hidden(why: why, at: place.location)
     limits = .hidden(why: why, at: place.location)
     sizes = .hidden(why: why, at: place.location)
@@ -204,23 +204,5 @@ extension Contract.ValueType {
       condition: declared.condition(of: found, for: type),
       location: function?.location ?? found.location
     )
-  }
-}
-
-extension CaseCode {
-  /// The system identifies a case by its raw value.
-  var rawName: String {
-    if case .integer(let number)? = rawValue { return String(number) }
-    return rawValue?.text ?? name
-  }
-}
-
-extension PropertyCode? {
-  func fact<Value>(_ read: (CodeValue) -> Value?) -> Fact<Value> {
-    guard let property = self else { return .absent }
-    guard let value = property.value.flatMap(read) else {
-      return .hidden(why: "'\(property.name)' is not a literal", at: property.location)
-    }
-    return .value(value, at: property.location)
   }
 }

@@ -6,14 +6,14 @@ import IntentDiagnostics
 struct ReconfiguredWidget: AppFinding {
   let name: String
   let old: (intent: String, place: SourceLocation?)
-  let new: Contract.Widget
+  let new: AppWidget
   /// Whether the widget still uses the old intent, too, for example on older systems.
   let isKept: Bool
 
   var subject: SchemaChange.Subject { .init(kind: .type, name: name) }
 
   static func all(in app: AppPair, _ context: ComparisonContext) -> [ReconfiguredWidget] {
-    func byKind(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
+    func byKind(_ widgets: [AppWidget]) -> [String: [AppWidget]] {
       let placed = widgets.filter { $0.kind.value != nil && $0.intentName != nil && $0.isListed != false }
       return Dictionary(grouping: placed) { $0.kind.value ?? "" }
     }
@@ -43,8 +43,8 @@ struct ReconfiguredWidget: AppFinding {
 /// A widget that keeps its kind but loses its settings, because its new configuration is static.
 struct PlainWidget: AppFinding {
   let name: String
-  let old: Contract.Widget
-  let new: Contract.Widget
+  let old: AppWidget
+  let new: AppWidget
   /// Whether it is still configured in other builds or on other systems.
   let isKept: Bool
   /// Whether the old intent has parameters.
@@ -82,20 +82,20 @@ struct PlainWidget: AppFinding {
   }
 }
 
-extension Contract.Widget {
+extension AppWidget {
   /// Whether the plain widget may run where widgets with settings ran. Older systems only had settings with a
   /// definition's intent.
-  fileprivate func mayReplace(_ widgets: [Contract.Widget]) -> Bool {
+  fileprivate func mayReplace(_ widgets: [AppWidget]) -> Bool {
     guard let condition else { return true }
     if condition.contains("!(#available"), !widgets.contains(where: \.isOfIntents) { return false }
     return !widgets.allSatisfy { widget in
-      widget.condition != nil && DeclaredTypes.either(widget.condition, condition) == nil
+      widget.condition != nil && BuildCondition.either(widget.condition, condition) == nil
     }
   }
 }
 
 extension Contract {
-  fileprivate var widgetsByIdentity: [String: [Widget]] {
+  fileprivate var widgetsByIdentity: [String: [AppWidget]] {
     // Nobody has a widget that no bundle lists.
     Dictionary(grouping: widgets.filter { $0.identity != nil && $0.isListed != false }) { $0.identity ?? "" }
   }
@@ -103,8 +103,8 @@ extension Contract {
 
 /// A widget that people can no longer place in some sizes.
 struct LostFamilies: AppFinding {
-  let old: Contract.Widget
-  let new: Contract.Widget
+  let old: AppWidget
+  let new: AppWidget
   /// `nil` if all sizes are lost except `kept`.
   let lost: [String]?
   let kept: [String]
@@ -131,7 +131,7 @@ struct LostFamilies: AppFinding {
   }
 
   /// `nil` if unknown.
-  private static func families(_ widgets: [Contract.Widget]) -> Families? {
+  private static func families(_ widgets: [AppWidget]) -> Families? {
     var names: Set<String> = []
     for widget in widgets {
       switch widget.families {

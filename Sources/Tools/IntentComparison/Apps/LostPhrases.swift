@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// Phrases for Siri that an App Intent lost, or that are now only there in some builds.
@@ -54,7 +55,7 @@ struct LostPhrases: AppFinding {
   /// The conditions of phrases; `nil` for a phrase in every build and system.
   private static func conditions(_ phrases: [Contract.Phrase]) -> [Contract.Phrase: String?] {
     phrases.reduce(into: [:]) { found, phrase in
-      let condition = found[phrase].map { DeclaredTypes.either($0, phrase.condition) } ?? phrase.condition
+      let condition = found[phrase].map { BuildCondition.either($0, phrase.condition) } ?? phrase.condition
       found.updateValue(condition, forKey: phrase)
     }
   }

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// A widget that changed its kind, or is gone. The system finds placed widgets by their kind.
@@ -62,11 +63,20 @@ struct LostWidget: AppFinding {
 
   /// New widgets with a kind that only a build knows.
   private static func newlyUnclear(
-    _ new: [Contract.Widget],
-    since old: [Contract.Widget]
-  ) -> [Contract.Widget] {
+    _ new: [AppWidget],
+    since old: [AppWidget]
+  ) -> [AppWidget] {
     let known = Set(old.filter(\.kind.isHidden).map(\.type))
     return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
+  }
+}
+
+extension AppWidget {
+  /// Whether a widget of an earlier version may be this widget, if only a build knows its kind.
+  fileprivate func mayBe(_ former: AppWidget, among all: [AppWidget]) -> Bool {
+    if type == nil || type == former.type { return true }
+    let isNew = !all.contains { $0.type == type }
+    return isNew && (intentName == former.intentName || intentName == nil || former.intentName == nil)
   }
 }
 
@@ -74,8 +84,8 @@ extension ComparisonContext {
   /// The types of old widgets with a kind that only a build knows, unless the new version contains the same.
   ///
   /// - Parameter old: The old widgets from the folders of the new code.
-  func unclearWidgets(among old: [Contract.Widget]) -> [String] {
-    func facts(_ widget: Contract.Widget) -> [String] {
+  func unclearWidgets(among old: [AppWidget]) -> [String] {
+    func facts(_ widget: AppWidget) -> [String] {
       [widget.type ?? "", widget.intent ?? "", "\(widget.hasSettings == true)"]
     }
     let identities = Set(new.widgets.compactMap(\.identity))

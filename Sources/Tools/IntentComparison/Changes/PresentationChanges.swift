@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -115,13 +116,31 @@ extension PresentationChanges {
   }
 }
 
+extension AppOpening {
+  fileprivate var words: String {
+    switch self {
+    case .background: "run in the background"
+    case .either: "can open the app"
+    case .foreground: "open the app"
+    }
+  }
+
+  fileprivate var formerWords: String {
+    switch self {
+    case .background: "ran in the background"
+    case .either: "could open the app"
+    case .foreground: "opened the app"
+    }
+  }
+}
+
 /// A change of when a shortcut opens the app.
 private struct OpeningChange: Equatable {
-  let before: Contract.Opening
-  let now: Contract.Opening
+  let before: AppOpening
+  let now: AppOpening
   let place: SourceLocation?
 
-  init?(_ old: Fact<Contract.Opening>, _ new: Fact<Contract.Opening>) {
+  init?(_ old: Fact<AppOpening>, _ new: Fact<AppOpening>) {
     guard let before = old.value, let now = new.value, before != now else { return nil }
     (self.before, self.now, place) = (before, now, new.location)
   }

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 extension Rule {

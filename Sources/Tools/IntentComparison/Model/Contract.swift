@@ -1,3 +1,5 @@
+import AppFacts
+
 /// The choices that one version of an app offers people: the names, types and values that placed widgets,
 /// saved shortcuts and stored configurations refer to.
 ///
@@ -8,12 +10,12 @@ struct Contract: Sendable {
   private(set) var enums: [ValueType] = []
   /// Object types of definitions, and entities in Swift.
   private(set) var objects: [ValueType] = []
-  var widgets: [Widget] = []
+  var widgets: [AppWidget] = []
   /// The phrases of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
   private var places: [ComparedTypeKey: Int] = [:]
 
-  init(widgets: [Widget] = []) {
+  init(widgets: [AppWidget] = []) {
     self.widgets = widgets
   }
 
@@ -28,7 +30,7 @@ struct Contract: Sendable {
   /// - Parameters:
   ///   - widgets: All widgets of the app.
   ///   - configurations: The widgets with intents of definitions.
-  mutating func findWidgets(_ widgets: [Widget], besides configurations: [IntentReference]) {
+  mutating func findWidgets(_ widgets: [AppWidget], besides configurations: [IntentReference]) {
     let names = Set(widgets.compactMap(\.intentName))
     // Another name may stand for any App Intent.
     guard names.subtracting(configurations.map(\.name)).isSubset(of: intents.map(\.name)) else { return }
@@ -37,7 +39,7 @@ struct Contract: Sendable {
 
   /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template for widgets
   /// declares one that often stays behind.
-  mutating func leaveToShortcuts(besides widgets: [Widget]) {
+  mutating func leaveToShortcuts(besides widgets: [AppWidget]) {
     let placed = widgets.filter { $0.isListed != false }
     let names = Set(placed.filter { !$0.isOfIntents }.compactMap(\.intentName))
     guard !placed.isEmpty, placed.allSatisfy({ $0.hasSettings == false || $0.intentName != nil }),

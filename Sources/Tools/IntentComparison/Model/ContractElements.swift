@@ -29,7 +29,7 @@ extension Contract {
     /// Whether Shortcuts offers it.
     var isDiscoverable: Fact<Bool>
     /// `nil` for a definition's intent.
-    var openings: Openings?
+    var openings: AppOpenings?
     /// The value for the next step of a shortcut.
     var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
     var reach = Reach()

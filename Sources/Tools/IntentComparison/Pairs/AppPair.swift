@@ -1,3 +1,5 @@
+import AppFacts
+
 /// What two versions of an app have besides their intents and types, which ``ComparisonContext`` pairs: facts
 /// about its targets and widgets.
 struct AppPair {

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 import IntentSchema
 
@@ -36,12 +37,13 @@ struct ComparisonContext {
       definedClasses = Dictionary(firsts: intents.compactMap(\.pair).map { ($0.classNames.new, $0.new) })
       (declared, keptClasses) = (DeclaredTypes(AppIntentsCode()), [])
     case .migration(let swift, let remaining):
-      intents = steps(IntentHeirs(old, new, swift.intentConfigurations, remaining: remaining).matching)
-      keptClasses = remaining.union(swift.intentConfigurations.map(\.name))
+      let configurations = swift.code.intentConfigurations
+      intents = steps(IntentHeirs(old, new, configurations, remaining: remaining).matching)
+      keptClasses = remaining.union(configurations.map(\.name))
       (declared, pairedTypes, definedClasses) = (swift, PairedTypes(), [:])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     case .appIntents(let swift, _):
-      intents = steps(IntentHeirs(old, new, swift.intentConfigurations).matching)
+      intents = steps(IntentHeirs(old, new, swift.code.intentConfigurations).matching)
       (declared, pairedTypes, definedClasses, keptClasses) = (swift, PairedTypes(), [:], [])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     }

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// What is compared with what, and what is known besides the two contracts.

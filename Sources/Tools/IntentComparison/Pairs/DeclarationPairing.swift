@@ -1,3 +1,4 @@
+import AppFacts
 import IntentSchema
 
 /// Pairs intents, enums and object types of definitions, also across folders, in two passes: if the first shows that a

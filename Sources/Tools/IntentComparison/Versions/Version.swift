@@ -65,15 +65,15 @@ package struct Version: Sendable {
 /// App Intents in Swift, with their declarations and their contract. Computed once and shared by all
 /// comparisons with the version.
 struct AppIntentsVersion: Sendable {
-  let code: AppIntentsCode
   let declared: DeclaredTypes
   let contract: Contract
 
   init(_ code: AppIntentsCode = AppIntentsCode()) {
-    self.code = code
     declared = DeclaredTypes(code)
     contract = Contract(declared)
   }
+
+  var code: AppIntentsCode { declared.code }
 }
 
 extension Version {
@@ -94,7 +94,7 @@ extension Version {
   var kinds: Set<String> { Set((appIntents?.code.widgets ?? []).compactMap(\.kind.value)) }
 
   /// The widgets of the app and of the App Intents, which may be the same files.
-  var widgets: [Contract.Widget] {
+  var widgets: [AppWidget] {
     let own = appIntents?.code.widgets ?? []
     let places = Set(own.map(\.kind.location))
     return (app?.widgets ?? []).filter { !places.contains($0.kind.location) } + own

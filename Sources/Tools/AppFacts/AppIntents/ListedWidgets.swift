@@ -1,5 +1,3 @@
-import AppFacts
-
 /// The widgets that people can place: those that a widget bundle or `@main` reaches.
 struct ListedWidgets {
   private let types: [String: [TypeCode]]

@@ -2,8 +2,6 @@ import AppFacts
 import IntentDiagnostics
 import Testing
 
-@testable import IntentComparison
-
 struct AppIntentsCodeTests {
   private var file: SwiftCode {
     var code = SwiftCode()

@@ -1,4 +1,3 @@
-import AppFacts
 import IntentDiagnostics
 
 /// An `AppShortcut` in the list of an `AppShortcutsProvider`.
@@ -74,29 +73,5 @@ extension AppShortcut {
       return [AppShortcut(intent: intent, phrases: found, condition: condition)]
     default: return nil
     }
-  }
-}
-
-extension DeclaredTypes {
-  /// Phrases for Siri; `nil` if only a build knows them.
-  var phrases: [Contract.Phrase]? {
-    var result: [Contract.Phrase] = []
-    for provider in declared where conformances(of: provider).contains("AppShortcutsProvider") {
-      guard let shortcuts = provider.appShortcuts else { return nil }
-      for shortcut in shortcuts {
-        guard shortcut.phrases.allSatisfy(\.isKnown) else { return nil }
-        let conditions = [provider.condition, shortcut.condition].compactMap(\.self)
-        // Siri ignores a phrase without the app's name.
-        result += shortcut.phrases.filter { $0.text.contains(AppPhrase.appName) }.map { phrase in
-          Contract.Phrase(
-            intent: resolved(TypeName(shortcut.intent)).name,
-            text: phrase.text,
-            location: phrase.location,
-            condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")
-          )
-        }
-      }
-    }
-    return result
   }
 }

@@ -1,8 +1,6 @@
-import AppFacts
-
 /// Finds the declarations that a name can mean, by their indices among the types of that name in ``DeclaredTypes``. Each
 /// target can have its own type of one name.
-struct TypeIndex {
+struct TypeIndex: Sendable {
   /// Where to look for a declaration.
   private enum Home: Hashable {
     case target(String)

@@ -1,30 +1,22 @@
-import AppFacts
-import IntentDiagnostics
-
 /// Looks up the declared types by name, each with its extensions.
-package struct DeclaredTypes {
+package struct DeclaredTypes: Sendable {
+  package let code: AppIntentsCode
   private var types: [String: [TypeCode]] = [:]
   private let index: TypeIndex
-  private let targets: CodeTargets
+  package let targets: CodeTargets
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
   private let extended: Set<String>
   /// All types, in the order of the sources.
   package let declared: [TypeCode]
-  private(set) var intents: [TypeCode] = []
-  let intentConfigurations: [IntentReference]
-  let widgets: [Contract.Widget]
-  /// The names in reports of files that were read under another name.
-  private let fileNames: [String: String]
+  package private(set) var intents: [TypeCode] = []
   /// The enums and entities.
-  private(set) var valueTypes: [(TypeCode, ComparedTypeKey)] = []
+  package private(set) var valueTypes: [TypeCode] = []
 
   package init(_ code: AppIntentsCode) {
     aliases = code.aliases.merging(["TimeInterval": TypeName("Double")]) { own, _ in own }
     extended = Set(code.types.lazy.filter(\.isExtension).map(\.name))
-    intentConfigurations = code.intentConfigurations
-    widgets = code.widgets
-    fileNames = code.names
+    self.code = code
     let targets = code.targets.tellTypesApart ? code.targets : CodeTargets()
     self.targets = targets
     var index = TypeIndex(targets)
@@ -54,10 +46,7 @@ package struct DeclaredTypes {
       let className = intent.property("intentClassName")?.value?.text ?? ""
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
-    let values = Self.merged(all.filter { storedType(of: $0)?.declared != nil }) {
-      $0.scope + [$0.name, targets.home(of: $0)]
-    }
-    valueTypes = values.compactMap { type in storedType(of: type)?.declared.map { (type, $0) } }
+    valueTypes = Self.merged(all.filter(isValueType)) { $0.scope + [$0.name, targets.home(of: $0)] }
   }
 
   /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
@@ -71,35 +60,30 @@ package struct DeclaredTypes {
         result.append(type)
         continue
       }
-      result[place].condition = either(result[place].condition, type.condition)
+      result[place].condition = BuildCondition.either(result[place].condition, type.condition)
     }
     return result
   }
 
-  /// The condition of an element with two declarations; `nil` if each build has it.
-  static func either(_ one: String?, _ other: String?) -> String? {
-    guard let one, let other, one != "!(\(other))", other != "!(\(one))" else { return nil }
-    return one == other ? one : "\(one) || \(other)"
+  /// Whether a type is an enum or entity of App Intents, so that the system stores its values.
+  package func isValueType(_ type: TypeCode) -> Bool {
+    !Self.isUnion(type) && conformances(of: type).contains { $0 == "AppEnum" || $0.hasSuffix("Entity") }
   }
 
-  /// How the system stores values of a type.
-  func storedType(_ type: TypeName, seenFrom user: TypeCode) -> StoredType {
-    if PlainTypes.all.contains(type.name) { return .plain([type.name]) }
-    if type.name.hasPrefix("EntityCollection<") { return .unmeasured(type.name) }
-    return self.type(type, seenFrom: user).flatMap(storedType) ?? .undeclared(type.name)
+  package static func isUnion(_ type: TypeCode) -> Bool {
+    type.attributes.contains { $0.name == "UnionValue" }
   }
 
-  private func storedType(of type: TypeCode) -> StoredType? {
-    if type.attributes.contains(where: { $0.name == "UnionValue" }) { return .unmeasured(type.name) }
-    let conformances = conformances(of: type)
-    let isEnum = conformances.contains("AppEnum")
-    guard isEnum || conformances.contains(where: { $0.hasSuffix("Entity") }) else { return nil }
-    let kind = isEnum ? Contract.ValueType.Kind.enumeration : .entity
-    return .declared(ComparedTypeKey(kind: kind, name: type.fullName, folder: targets.home(of: type)))
-  }
+  /// Whether parameters can have a type of Swift without a declaration, as numbers and texts do.
+  package static func isPlain(_ type: TypeName) -> Bool { PlainTypes.all.contains(type.name) }
+
+  /// Whether another declaration has the name, perhaps in another target.
+  package func hasNamesake(_ type: TypeCode) -> Bool { (types[type.name]?.count ?? 0) > 1 }
 
   /// Whether a type is one of the packages through which an app finds the App Intents of a framework.
-  var hasIntentsPackage: Bool { declared.contains { conformances(of: $0).contains("AppIntentsPackage") } }
+  package var hasIntentsPackage: Bool {
+    declared.contains { conformances(of: $0).contains("AppIntentsPackage") }
+  }
 
   /// Prefers a declaration in the scope of `user`, then a type that App Intents can use.
   package func type(_ written: TypeName, seenFrom user: TypeCode) -> TypeCode? {
@@ -146,7 +130,7 @@ package struct DeclaredTypes {
 
   /// Finds a property of a type. Also looks in the project's own protocols, because their extensions can give
   /// all types a property.
-  func property(_ name: String, of type: TypeCode) -> PropertyCode? {
+  package func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
   }
@@ -163,29 +147,29 @@ package struct DeclaredTypes {
   }
 
   /// The path of a file, without a revision such as `main:`.
-  func path(of file: String) -> String {
-    let name = fileNames[file] ?? file
+  package func path(of file: String) -> String {
+    let name = code.names[file] ?? file
     return name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
   }
 
   /// Whether the sources declare or extend a type, even a type of another module.
-  func mention(_ name: String) -> Bool {
+  package func mention(_ name: String) -> Bool {
     types[name] != nil || aliases[name] != nil || extended.contains(name)
   }
 
   /// The condition under which an entity has its query; `nil` if each build has it.
-  func condition(of query: TypeCode, for entity: TypeCode) -> String? {
+  package func condition(of query: TypeCode, for entity: TypeCode) -> String? {
     let declarations = (types[query.name] ?? [])
       .filter { $0.scope == query.scope && targets.home(of: $0) == targets.home(of: query) }.map(\.condition)
     let uses = entity.properties.filter { $0.name == "defaultQuery" }.map(\.condition)
     let functions = query.functions.filter { $0.name == "entities(for:)" }.map(\.condition)
     return [declarations, uses, functions].lazy.compactMap { conditions in
-      conditions.dropFirst().reduce(conditions.first ?? nil, Self.either)
+      conditions.dropFirst().reduce(conditions.first ?? nil, BuildCondition.either)
     }
     .first
   }
 
-  func rawName(of name: String, in type: TypeName, seenFrom user: TypeCode) -> String {
+  package func rawName(of name: String, in type: TypeName, seenFrom user: TypeCode) -> String {
     self.type(type, seenFrom: user)?.cases.first { $0.name == name }?.rawName ?? name
   }
 
@@ -232,19 +216,6 @@ package struct DeclaredTypes {
   }
 }
 
-extension DeclaredTypes {
-  /// Whether parameters can have a type of Swift without a declaration, as numbers and texts do.
-  package static func isPlain(_ type: TypeName) -> Bool { PlainTypes.all.contains(type.name) }
-
-  /// Whether another declaration has the name, perhaps in another target.
-  package func hasNamesake(_ type: TypeCode) -> Bool { (types[type.name]?.count ?? 0) > 1 }
-}
-
-extension TypeCode {
-  /// The name, with the enclosing types.
-  package var fullName: String { (scope + [name]).joined(separator: ".") }
-}
-
 extension TypeName {
   /// The types that it names around it. The first name may also be a module.
   fileprivate var scopes: [[String]] {
@@ -255,7 +226,7 @@ extension TypeName {
 
 extension PropertyCode {
   /// The type of its value, such as the query of an entity.
-  var queryType: TypeName? {
+  package var queryType: TypeName? {
     value?.call.map { $0.name == "init" ? type ?? TypeName("") : TypeName($0.name) } ?? type
   }
 

@@ -1,6 +1,3 @@
-import AppFacts
-import IntentDiagnostics
-
 /// The targets of a version, and the files of its code that they build.
 package struct CodeTargets: Sendable {
   /// All targets, by their keys.
@@ -10,7 +7,7 @@ package struct CodeTargets: Sendable {
   /// The keys of the same targets in an earlier version, by the targets' own keys.
   private var matches: [String: String] = [:]
   /// Whether the code covers all targets.
-  private(set) var isWhole = false
+  package private(set) var isWhole = false
   /// Whether each target has its own types of a name. If only some versions know their targets, one name
   /// would mean different types in two versions.
   package var tellTypesApart = true
@@ -31,25 +28,27 @@ package struct CodeTargets: Sendable {
     owners[file] = targets.isEmpty ? [] : (owners[file] ?? []) + targets
   }
 
-  func knows(_ file: String) -> Bool { owners[file]?.isEmpty == false }
+  package func knows(_ file: String) -> Bool { owners[file]?.isEmpty == false }
 
   /// The targets that build a type's file; empty if unknown.
-  func owners(of type: TypeCode) -> [AppTarget] { owners[type.location?.file ?? ""] ?? [] }
+  package func owners(of type: TypeCode) -> [AppTarget] { owners[type.location?.file ?? ""] ?? [] }
 
   /// Equal for types with the same targets; empty if these are unknown.
-  func home(of type: TypeCode) -> String { owners(of: type).map(\.key).sorted().joined(separator: ", ") }
+  package func home(of type: TypeCode) -> String {
+    owners(of: type).map(\.key).sorted().joined(separator: ", ")
+  }
 
-  subscript(key: String) -> AppTarget? { all[key] }
+  package subscript(key: String) -> AppTarget? { all[key] }
 
   /// The shipped targets that build a file; `nil` if unknown.
-  func shipped(_ file: String) -> [String: AppTarget]? {
+  package func shipped(_ file: String) -> [String: AppTarget]? {
     guard let targets = owners[file], !targets.isEmpty else { return nil }
     return Dictionary(targets.filter(\.isShipped).map { (matches[$0.key] ?? $0.key, $0) }) { first, _ in first
     }
   }
 
   /// Whether one target embeds the other, or an app embeds both.
-  func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
+  package func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
     one.depends(on: other) || other.depends(on: one)
       || all.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }
   }
@@ -63,7 +62,7 @@ package struct CodeTargets: Sendable {
   /// Gives each target the key of the same one in an earlier version, perhaps with another name or in another
   /// project. A property that only one target has in both versions identifies it, the most specific one
   /// first.
-  func matched(to old: CodeTargets) -> CodeTargets {
+  package func matched(to old: CodeTargets) -> CodeTargets {
     let properties: [(AppTarget) -> String?] = [
       { "\($0.key) \($0.product ?? "")" }, { target in target.product.map { "\(target.name) \($0)" } },
       \.product,
@@ -90,21 +89,21 @@ extension AppTarget {
   fileprivate var product: String? { (bundle ?? module).map { "\(kind) \($0)" } }
 
   /// Whether people get it, unlike tests and scripts.
-  var isShipped: Bool {
+  package var isShipped: Bool {
     kind != .userInterfaceTests && (kind != .other || isOfWatch || package != nil)
   }
 
   /// Whether the target is a bundle that the system searches for App Intents, rather than a module.
-  var isBundle: Bool { kind.isProgram || kind == .other && isOfWatch }
+  package var isBundle: Bool { kind.isProgram || kind == .other && isOfWatch }
 
   /// Whether both can be on one device.
-  func mayAccompany(_ other: AppTarget) -> Bool {
+  package func mayAccompany(_ other: AppTarget) -> Bool {
     let (own, others) = (Set(minimums.keys), Set(other.minimums.keys))
     return isOfWatch == other.isOfWatch && (own.isEmpty || others.isEmpty || !own.isDisjoint(with: others))
   }
 
   /// The target in messages, such as `the extension 'Widget' (com.example.app.widget)`.
-  var words: String {
+  package var words: String {
     let place = isBundle ? bundle.map { " (\($0))" } ?? "" : ""
     let what =
       switch kind {

@@ -1,9 +1,8 @@
-import AppFacts
 import IntentDiagnostics
 
 /// Makes the widgets and controls of an app from the calls in its sources.
 struct WidgetsCode {
-  private(set) var widgets: [Contract.Widget] = []
+  private(set) var widgets: [AppWidget] = []
   /// A bundle with a name that leads nowhere, so that nobody knows which widgets it lacks.
   let unclearBundle: String?
   private let constants: ConstantValues
@@ -33,7 +32,7 @@ struct WidgetsCode {
     }
   }
 
-  private func widget(_ call: CallSite) -> Contract.Widget? {
+  private func widget(_ call: CallSite) -> AppWidget? {
     var name = Self.name(call.callee)
     if let target = aliases[name] { name = Self.name(target.name) }
     // A Live Activity has no kind.
@@ -41,7 +40,7 @@ struct WidgetsCode {
     let argument = call.argument("kind")
     let place = argument?.range.location ?? call.range.location
     let owner = call.owner
-    var widget = Contract.Widget(
+    var widget = AppWidget(
       type: owner,
       kind: argument?.text.flatMap { constants.text(of: $0, in: owner) }.map { .value($0, at: place) }
         ?? .hidden(why: "the kind is not a literal", at: place)

@@ -1,4 +1,3 @@
-import AppFacts
 import IntentDiagnostics
 import IntentPlatform
 

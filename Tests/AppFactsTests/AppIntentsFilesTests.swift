@@ -1,6 +1,5 @@
+import AppFacts
 import Testing
-
-@testable import IntentComparison
 
 struct AppIntentsFilesTests {
   private func needed(_ files: [String: String]) -> [String] {

@@ -1,22 +1,20 @@
-import AppFacts
-import IntentCompiler
 import IntentDiagnostics
 
-/// The Swift declarations where a comparison looks for App Intents, with their sources for messages. Nothing
+/// The Swift declarations among which to look for App Intents, with their sources for messages. Nothing
 /// is compiled, so names may lead nowhere.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var intentConfigurations: [IntentReference] = []
-  var widgets: [Contract.Widget] = []
+  package var widgets: [AppWidget] = []
   /// A widget bundle that can't be followed.
-  var unclearBundle: String?
+  package private(set) var unclearBundle: String?
   package var problems: [Diagnostic] = []
   /// Which targets build the files.
   package var targets = CodeTargets()
   /// The displayed names of files that were read under another name.
-  private(set) var names: [String: String] = [:]
+  package private(set) var names: [String: String] = [:]
 
   package init() {}
 
@@ -54,12 +52,5 @@ package struct AppIntentsCode: Sendable {
     }
     let found = WidgetsCode(code, aliases, types)
     (widgets, unclearBundle) = (found.widgets, found.unclearBundle)
-  }
-}
-
-extension TypeName {
-  var words: String {
-    let element = isArray ? "[\(name)]" : name
-    return isOptional ? element + "?" : element
   }
 }
