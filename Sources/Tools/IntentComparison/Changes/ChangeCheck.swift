@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 /// A check for one kind of change. It reports only the rules that it names.
-struct ChangeCheck<Subject>: RuleReporting {
+struct ChangeCheck<Subject>: Sendable {
   /// Looks at a subject, and adds the changes it finds.
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
@@ -23,6 +23,29 @@ struct ChangeCheck<Subject>: RuleReporting {
   ) {
     (self.rules, self.sources) = (rules, sources)
     self.run = { subject, _, findings in run(subject, &findings) }
+  }
+
+  /// The checks of a kind of part.
+  ///
+  /// - Parameters:
+  ///   - parts: Pairs the parts of an element.
+  ///   - pair: Makes a pair's value for the checks.
+  init<Part: Sendable, Pair: ElementPair>(
+    parts: @escaping @Sendable (Subject) -> Matching<Part>,
+    as pair: @escaping @Sendable (Subject, Matching<Part>.Pair, ComparisonContext) -> Pair,
+    _ checks: PartChecks<Pair, Subject, Part>
+  ) where Subject: Sendable {
+    (rules, sources) = (checks.rules, .all)
+    run = { owner, context, findings in
+      for step in parts(owner).steps {
+        switch step {
+        case .kept(let found): checks.check(pair(owner, found, context), in: context, &findings)
+        case .removed(let old):
+          checks.removed.check(Lone(owner: owner, element: old), in: context, &findings)
+        case .added(let new): checks.added.check(Lone(owner: owner, element: new), in: context, &findings)
+        }
+      }
+    }
   }
 
   /// A check of what belongs to an app.
@@ -51,29 +74,37 @@ struct ChangeCheck<Subject>: RuleReporting {
 }
 
 /// The checks of one kind of element.
-struct ElementChecks<Pair, Removed, Added>: RuleReporting {
-  /// Checks of an element in both versions.
+struct ElementChecks<Pair: ElementPair, Removed, Added>: Sendable {
+  /// Checks of an element in both versions, and of its parts.
   let kept: [ChangeCheck<Pair>]
   /// Checks that run next, if the system finds the element.
   var found: [ChangeCheck<Pair>] = []
   var removed: [ChangeCheck<Removed>] = []
   var added: [ChangeCheck<Added>] = []
 
-  var rules: [Rule] { removed.rules + added.rules + kept.rules + found.rules }
+  var rules: [Rule] {
+    removed.flatMap(\.rules) + added.flatMap(\.rules) + (kept + found).flatMap(\.rules)
+  }
+
+  func check(_ pair: Pair, in context: ComparisonContext, _ findings: inout ChangeFindings) {
+    kept.check(pair, in: context, &findings)
+    if pair.isFound { found.check(pair, in: context, &findings) }
+  }
 }
 
 /// The checks of one kind of part, such as parameters.
-typealias PartChecks<Pair, Owner: Sendable, Element: Sendable> = ElementChecks<
+typealias PartChecks<Pair: ElementPair, Owner: Sendable, Element: Sendable> = ElementChecks<
   Pair, Lone<Owner, Element>, Lone<Owner, Element>
 >
 
-/// Something that reports rules, so that the catalog can list them.
-protocol RuleReporting: Sendable {
-  var rules: [Rule] { get }
-}
-
-extension Array: RuleReporting where Element: RuleReporting {
-  var rules: [Rule] { flatMap(\.rules) }
+extension Array {
+  func check<Subject>(
+    _ subject: Subject,
+    in context: ComparisonContext,
+    _ findings: inout ChangeFindings
+  ) where Element == ChangeCheck<Subject> {
+    for check in self { check.check(subject, in: context, &findings) }
+  }
 }
 
 extension Rule {

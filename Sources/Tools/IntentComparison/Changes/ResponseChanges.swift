@@ -14,37 +14,33 @@ extension Rule {
 
 /// Checks response codes and the output.
 enum ResponseChanges {
-  static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved, of: .definitions) {
-    response,
+  static let responseRemoved = ChangeCheck<IntentPair>(.responseRemoved, of: .definitions) {
+    intent,
     findings in
-    for code in response.intent.codes.removed {
+    for code in intent.codes.removed {
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
-      findings.report(.responseRemoved, message, [.placed: .careful], response.intent, facts: [code])
+      findings.report(.responseRemoved, message, [.placed: .careful], intent, facts: [code])
     }
   }
 
-  static let codeChanged = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
-    response,
-    findings in
-    let schemas = response.intent.schemas
+  static let codeChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, findings in
+    let schemas = intent.schemas
     let (old, new) = (schemas?.old.codes ?? [:], schemas?.new.codes ?? [:])
-    for (before, code) in response.intent.codes.pairs {
+    for (before, code) in intent.codes.pairs {
       guard let isSuccess = new[code], old[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      findings.report(.responseChanged, message, [.placed: .careful], response.intent, facts: [code])
+      findings.report(.responseChanged, message, [.placed: .careful], intent, facts: [code])
     }
   }
 
-  static let outputRetyped = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
-    response,
+  static let outputRetyped = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) {
+    intent,
     context,
     findings in
-    let (before, now) = response.outputs
-    let pair = response.parameters.pairs.first { $0.old.name == before && $0.new.name == now }
-    guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: response.intent.folders) else {
-      return
-    }
+    let (before, now) = intent.outputs
+    let pair = intent.responseParameters.pairs.first { $0.old.name == before && $0.new.name == now }
+    guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: intent.folders) else { return }
     let words = old.elementWords
     let message =
       "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "
@@ -53,13 +49,11 @@ enum ResponseChanges {
     findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [words])
   }
 
-  static let outputChanged = ChangeCheck<ResponsePair>(.responseChanged, of: .definitions) {
-    response,
-    findings in
-    let (before, now) = response.outputs
-    let output = before.flatMap { response.parameters.names[$0] }
+  static let outputChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, findings in
+    let (before, now) = intent.outputs
+    let output = before.flatMap { intent.responseParameters.names[$0] }
     guard output != now || before != nil && now == nil else { return }
-    let stale = response.intent.new.schema?.response?.output
+    let stale = intent.new.schema?.response?.output
     let message =
       switch (output ?? before, now) {
       case (_, nil) where output != nil && stale != nil && stale == before:
@@ -72,7 +66,7 @@ enum ResponseChanges {
         "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
     let verdicts: [Audience: Verdict] = before == nil ? [:] : [.placed: .careful]
-    findings.report(.responseChanged, message, verdicts, response.intent, facts: ["output", before])
+    findings.report(.responseChanged, message, verdicts, intent, facts: ["output", before])
   }
 
   /// Checks the value that `perform()` returns.
@@ -102,7 +96,7 @@ enum ResponseChanges {
   }
 }
 
-extension ResponsePair {
+extension IntentPair {
   /// The outputs in both definitions, if they are parameters of the response.
   fileprivate var outputs: (old: String?, new: String?) {
     func output(_ intent: Contract.Intent) -> String? {
@@ -110,6 +104,6 @@ extension ResponsePair {
         intent.responseParameters.contains { $0.name == name } ? name : nil
       }
     }
-    return (output(intent.old), output(intent.new))
+    return (output(old), output(new))
   }
 }

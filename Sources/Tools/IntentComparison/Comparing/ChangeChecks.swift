@@ -2,8 +2,8 @@ import IntentDiagnostics
 
 /// The checks of each kind of element, in the order in which ``Comparison`` runs them.
 ///
-/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of
-/// element is a list here, which ``Comparison`` walks.
+/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of part is one
+/// more check of the element around it.
 enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [
@@ -16,6 +16,15 @@ enum ChangeChecks {
       UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
       PresentationChanges.launchesChanged, UseChanges.becomesAction, PresentationChanges.opensAppChanged,
       ResponseChanges.valueChanged, TextChanges.parameterTitles,
+      ChangeCheck(parts: { $0.parameters }, as: FieldPair.init, parameters),
+      ResponseChanges.responseRemoved, ResponseChanges.codeChanged, ResponseChanges.outputRetyped,
+      ResponseChanges.outputChanged,
+      ChangeCheck(
+        parts: { $0.responseParameters },
+        as: { FieldPair(ResponsePair(intent: $0), $1, in: $2) },
+        responseParameters
+      ),
+      VisibilityChanges.summaryChanged, IntentChanges.classNameShared,
     ],
     removed: [IntentChanges.intentRemoved, IntentChanges.copyRemoved],
     added: [IntentChanges.intentAdded]
@@ -37,21 +46,21 @@ enum ChangeChecks {
     removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
     added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]
   )
-  static let responses = [
-    ResponseChanges.responseRemoved, ResponseChanges.codeChanged, ResponseChanges.outputRetyped,
-    ResponseChanges.outputChanged,
-  ]
-  static let responseParameters = PartChecks<ResponseParameterPair, ResponsePair, Contract.Field>(
+  static let responseParameters = PartChecks<ResponseParameterPair, IntentPair, Contract.Field>(
     kept: [ValueChanges.unitChanged()]
   )
-  /// Checks that run after the parts of an intent.
-  static let wholeIntents = [VisibilityChanges.summaryChanged, IntentChanges.classNameShared]
 
   static let types = ElementChecks<TypePair, Never, Never>(
     kept: [CaseChanges.numbersForNames],
     found: [
       TextChanges.caseTitles, ObjectTypeChanges.typeRenamed, ReachChanges.typeConditionAdded,
       ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged, ChoiceChanges.nothingFound,
+      ChangeCheck(
+        parts: { $0.cases },
+        as: { type, pair, _ in CasePair(owner: type, old: pair.old, new: pair.new) },
+        cases
+      ),
+      ChangeCheck(parts: { $0.properties }, as: FieldPair.init, properties),
     ]
   )
   static let cases = PartChecks<CasePair, TypePair, Contract.ValueType.Case>(
@@ -79,12 +88,9 @@ enum ChangeChecks {
     WidgetChanges.widgetFamilyRemoved,
   ]
 
-  static let rules: [Rule] = {
-    let lists: [any RuleReporting] = [
-      intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents, apps,
-    ]
-    return lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }()
+  static let rules: [Rule] = (intents.rules + types.rules + apps.flatMap(\.rules)).reduce(into: []) {
+    if !$0.contains($1) { $0.append($1) }
+  }
 }
 
 extension Rule {

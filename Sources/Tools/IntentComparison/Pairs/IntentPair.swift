@@ -8,6 +8,7 @@ struct IntentPair: ElementPair {
   let old: Contract.Intent
   let new: Contract.Intent
   let parameters: Matching<Contract.Field>
+  let responseParameters: Matching<Contract.Field>
   let codes: Matching<String>
   /// The parameters that seem to have another name in Swift now, by the old name.
   let likelyNames: [String: Contract.Field]
@@ -23,6 +24,7 @@ struct IntentPair: ElementPair {
     parameters =
       new.isOfDefinition
       ? .fields(old.parameters, new.parameters) : .named(old.parameters, new.parameters)
+    responseParameters = .fields(old.responseParameters, new.responseParameters)
     likelyNames = new.isOfDefinition ? [:] : LikelyNames.found(parameters)
     let (oldIDs, newIDs) = (old.schema?.codeTextIDs ?? [:], new.schema?.codeTextIDs ?? [:])
     codes = Matching(
@@ -69,13 +71,7 @@ extension DefinitionSchema.Intent {
   }
 }
 
-/// The response of an intent in both versions.
+/// The response of an intent in both versions, which owns parameters, too.
 struct ResponsePair: Sendable {
   let intent: IntentPair
-  let parameters: Matching<Contract.Field>
-
-  init(_ intent: IntentPair) {
-    self.intent = intent
-    parameters = .fields(intent.old.responseParameters, intent.new.responseParameters)
-  }
 }
