@@ -70,7 +70,7 @@ struct UsedIntentsTests {
     }
     #expect(try app.moving() == nil)
     #expect(
-      try app.lines(unused().taken) == [
+      try app.lines(unused().takenOver) == [
         "'Own' already takes over from 'SampleIntent', which gets no other App Intent: Widget/Own.swift"
       ]
     )

@@ -29,10 +29,12 @@ struct LostValues {
     guard let plain = fields[name], plain != .null, !Self.isUnread(name, old),
       let value = old.storedValue(of: name)
     else { return false }
-    guard let new, let heir = heir(of: name, in: new), !Self.isUnread(heir.name, new) else { return true }
-    guard heir.name == name else { return value.words != new.storedValue(of: heir.name)?.words }
+    guard let new, let successor = successor(of: name, in: new), !Self.isUnread(successor.name, new) else {
+      return true
+    }
+    guard successor.name == name else { return value.words != new.storedValue(of: successor.name)?.words }
     guard let before = old.schema.parameter(named: name) else { return true }
-    let types = (old: (before.type, old.schema.types), new: (heir.type, new.schema.types))
+    let types = (old: (before.type, old.schema.types), new: (successor.type, new.schema.types))
     let now = new.storedValue(of: name)
     if Displaced.parameters(from: old.schema, to: new.schema).contains(name) { return true }
     guard
@@ -47,7 +49,7 @@ struct LostValues {
   }
 
   /// The parameter that reads the value; `nil` if none does.
-  private func heir(of name: String, in new: DynamicConfiguration) -> ParameterSchema? {
+  private func successor(of name: String, in new: DynamicConfiguration) -> ParameterSchema? {
     new.schema.parameter(named: name)
       ?? new.schema.parameters.first {
         $0.formerly.contains(name) && new.schema.storedName(of: $0, in: fields) == name

@@ -68,14 +68,14 @@ struct CaseMeaning {
         let before = old.types.objects[oldName], let after = new.types.objects[newName]
       else { return false }
       return object.properties.contains { name, value in
-        guard let property = before.property(named: name), let heir = after.property(named: name) else {
+        guard let property = before.property(named: name), let successor = after.property(named: name) else {
           return false
         }
         return isMistaken(
           value,
           read: other.properties[name],
           from: (property.type, old.types),
-          to: (heir.type, new.types)
+          to: (successor.type, new.types)
         )
       }
     case (.enumCase(let name), .enumCase(let now)) where name == now:

@@ -146,7 +146,7 @@ struct DiffCommand: ParsableCommand {
     try checkWords(comparesReleases: releases != nil)
     if let releases { return try .ofReleases(releases, at: paths, code: appIntents) }
     if let git { return try .inGit(GitRevision.range(git), at: paths, code: appIntents) }
-    return try appIntents.isEmpty ? .atPaths(paths[0], paths[1]) : .replaced(paths, by: appIntents)
+    return try appIntents.isEmpty ? .atPaths(paths[0], paths[1]) : .takenOver(paths, by: appIntents)
   }
 
   private func nothing(_ found: FoundVersions) -> CommandFailure {

@@ -141,8 +141,8 @@ struct FoundVersions {
     return try FoundVersions(loader, loader.comparison())
   }
 
-  /// Loads App Intents in Swift, and the version they replace: definitions, or a revision in git.
-  static func replaced(_ old: [String], by code: [String]) throws -> FoundVersions {
+  /// Loads App Intents in Swift, and the version that they take over from: definitions, or a revision in git.
+  static func takenOver(_ old: [String], by code: [String]) throws -> FoundVersions {
     var loader = VersionLoader()
     let inGit = try old.compactMap { try RevisionPath($0) }
     var remaining: Inputs?

@@ -16,14 +16,14 @@ struct MigrationReport {
 
   var text: String {
     guard !plan.moves.isEmpty || !plan.left.isEmpty else {
-      guard plan.taken.isEmpty else { return section("nothing to move", plan.taken) }
+      guard plan.takenOver.isEmpty else { return section("nothing to move", plan.takenOver) }
       return
         "nothing to move: no widget uses 'IntentConfiguration' with an intent of a definition, and no class handles "
         + "one\n"
     }
     var parts = [moves, section("left out", plan.left), changes]
     parts.append(section("by hand", plan.projectSteps + plan.steps))
-    parts.append(section("good to know", plan.taken + plan.remarks))
+    parts.append(section("good to know", plan.takenOver + plan.remarks))
     parts.append(proof)
     parts.append(guards)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

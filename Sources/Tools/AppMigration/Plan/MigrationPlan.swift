@@ -53,7 +53,7 @@ package struct MigrationPlan: Sendable {
   /// Intents that don't move, with the reason.
   package var left: [Line] = []
   /// Intents that the app's own App Intents already take over from.
-  package var taken: [Line] = []
+  package var takenOver: [Line] = []
   /// Steps that the project lacks. After the last step, '--check' is silent.
   package var projectSteps: [Line] = []
   /// Steps. intentc can't tell whether they are done, or only from the code.
@@ -80,7 +80,7 @@ package struct MigrationPlan: Sendable {
     modules += part.modules
     changes += part.changes
     left += part.left
-    taken += part.taken
+    takenOver += part.takenOver
     projectSteps += part.projectSteps
     steps += part.steps
     remarks += part.remarks

@@ -14,7 +14,7 @@ enum UnusedIntents {
     for intent in module.files.flatMap(\.intents) {
       let className = intent.schema.configuration.className
       if known.contains(className) {
-        part.taken += newer(than: className, "use the new App Intent in it, too,", app).map { [$0] } ?? []
+        part.takenOver += newer(than: className, "use the new App Intent in it, too,", app).map { [$0] } ?? []
       } else {
         add(intent, isGenerated: used != nil, app, to: &part)
       }
@@ -37,10 +37,10 @@ enum UnusedIntents {
       let words =
         "'\(successor.name)' already takes over from '\(className)', "
         + (isGenerated ? "whose \(rest)" : "which gets no other App Intent")
-      return part.taken.append(.init(words, at: successor.location))
+      return part.takenOver.append(.init(words, at: successor.location))
     }
     let advice = "make it a 'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"',"
-    if let line = newer(than: className, advice, app) { return part.taken.append(line) }
+    if let line = newer(than: className, advice, app) { return part.takenOver.append(line) }
     let isHandled = HandlerFacts(intent.schema.configuration, app.code) != nil
     let words =
       (isHandled

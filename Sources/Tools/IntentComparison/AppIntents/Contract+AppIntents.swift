@@ -32,7 +32,7 @@ extension Contract.Intent {
     ownProtocol = declared.intentProtocol(of: type)
     if conformances.contains("DeprecatedAppIntent") {
       let call = type.property("deprecation")?.value?.call
-      replacement = call?.argument("replacedBy")?.value.member ?? ""
+      successor = call?.argument("replacedBy")?.value.member ?? ""
     }
     let declarations = Dictionary(grouping: type.properties.filter { $0.parameter != nil }, by: \.name)
     var seen: Set<String> = []

@@ -26,8 +26,8 @@ struct ReconfiguredWidget: AppFinding {
         widget.intentName.map { known.contains($0) && !before.contains($0) } ?? false
       }
       return widgets.lazy.compactMap { former -> ReconfiguredWidget? in
-        guard let lost = former.intentName, let heirs = app.heirs[lost],
-          let widget = others.first(where: { !heirs.contains($0.intentName ?? "") })
+        guard let lost = former.intentName, let successors = app.successors[lost],
+          let widget = others.first(where: { !successors.contains($0.intentName ?? "") })
         else { return nil }
         return ReconfiguredWidget(
           name: widget.type ?? kind,
@@ -66,10 +66,10 @@ struct PlainWidget: AppFinding {
       let losing = widgets.filter { widget in
         guard widget.hasSettings == true else { return false }
         guard let name = widget.intentName else { return true }
-        // An intent without heir is lost in all widgets.
-        return app.settings[name] == nil || app.settings[name] == true && app.heirs[name] != nil
+        // An intent without successor is lost in all widgets.
+        return app.settings[name] == nil || app.settings[name] == true && app.successors[name] != nil
       }
-      guard let former = losing.first, kept.isEmpty || plain.mayReplace(losing) else { return nil }
+      guard let former = losing.first, kept.isEmpty || plain.mayTakeOver(from: losing) else { return nil }
       return PlainWidget(
         name: plain.type ?? former.type ?? identity,
         old: former,
@@ -85,7 +85,7 @@ struct PlainWidget: AppFinding {
 extension AppWidget {
   /// Whether the plain widget may run where widgets with settings ran. Older systems only had settings with a
   /// definition's intent.
-  fileprivate func mayReplace(_ widgets: [AppWidget]) -> Bool {
+  fileprivate func mayTakeOver(from widgets: [AppWidget]) -> Bool {
     guard let condition else { return true }
     if condition.contains("!(#available"), !widgets.contains(where: \.isOfIntents) { return false }
     return !widgets.allSatisfy { widget in

@@ -25,18 +25,19 @@ struct IntentMove: AppFinding {
     let now = Dictionary(grouping: context.new.intents, by: \.likelyIdentifier)
     var moves: [IntentMove] = []
     for (identifier, intents) in before.sorted(by: { $0.key < $1.key }) {
-      guard let heirs = now[identifier],
-        let from = targets(of: intents, old), let to = targets(of: heirs, new),
+      guard let successors = now[identifier],
+        let from = targets(of: intents, old), let to = targets(of: successors, new),
         var move = IntentMove(from: from, to: to, in: app.targets)
       else { continue }
       move.old = intents[0].place
-      move.new = heirs.first { $0.place.location != intents[0].place.location }?.place ?? heirs[0].place
+      let moved = successors.first { $0.place.location != intents[0].place.location }
+      move.new = (moved ?? successors[0]).place
       move.hasPackage = !new.isWhole || context.declared.hasIntentsPackage
       // A break is accepted for one App Intent.
       if !move.isLoss, let index = moves.firstIndex(where: { $0.isLike(move) }) {
-        moves[index].names.append(heirs[0].name)
+        moves[index].names.append(successors[0].name)
       } else {
-        move.names = [heirs[0].name]
+        move.names = [successors[0].name]
         moves.append(move)
       }
     }
@@ -129,14 +130,14 @@ extension Contract {
       intent.place.location.flatMap { targets.shipped($0.file) }.map { Set($0.keys) }
     }
     let all = Dictionary(grouping: intents.filter { !$0.isOfDefinition }, by: \.likelyIdentifier)
-    let heirs = Dictionary(grouping: later.intents, by: \.likelyIdentifier)
+    let successors = Dictionary(grouping: later.intents, by: \.likelyIdentifier)
     var contract = self
     contract.intents.removeAll { intent in
       guard !intent.isOfDefinition, let namesakes = all[intent.likelyIdentifier], namesakes.count > 1,
-        let own = targets(intent, old), let found = heirs[intent.likelyIdentifier]
+        let own = targets(intent, old), let found = successors[intent.likelyIdentifier]
       else { return false }
-      return found.allSatisfy { heir in
-        guard let now = targets(heir, new), now.isDisjoint(with: own) else { return false }
+      return found.allSatisfy { successor in
+        guard let now = targets(successor, new), now.isDisjoint(with: own) else { return false }
         return namesakes.contains { targets($0, old)?.isDisjoint(with: now) == false }
       }
     }

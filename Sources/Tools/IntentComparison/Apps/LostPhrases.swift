@@ -25,7 +25,7 @@ struct LostPhrases: AppFinding {
     let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
     let intents = Set(context.new.intents.map(\.name))
     let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
-    let heirs = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
+    let successors = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
     let (former, conditions) = (Self.conditions(before), Self.conditions(now))
     var result: [LostPhrases] = []
     var seen: Set<String> = []
@@ -41,11 +41,11 @@ struct LostPhrases: AppFinding {
         let fate = Fate.limited(to: condition)
         result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: place))
       }
-      let fates = Dictionary(grouping: lost[phrase.intent] ?? []) { heirs[$0.words] ?? "" }
-      for (heir, phrases) in fates.sorted(by: { $0.key < $1.key }) {
+      let fates = Dictionary(grouping: lost[phrase.intent] ?? []) { successors[$0.words] ?? "" }
+      for (successor, phrases) in fates.sorted(by: { $0.key < $1.key }) {
         // A function, or a type of another module, may return or be the same intent.
-        guard let first = phrases.first, heir.isEmpty || intents.contains(heir) else { continue }
-        let fate = heir.isEmpty ? Fate.removed : .moved(to: heir)
+        guard let first = phrases.first, successor.isEmpty || intents.contains(successor) else { continue }
+        let fate = successor.isEmpty ? Fate.removed : .moved(to: successor)
         result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: place))
       }
     }

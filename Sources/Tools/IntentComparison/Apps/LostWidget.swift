@@ -28,7 +28,7 @@ struct LostWidget: AppFinding {
     let (old, new) = (context.old.widgets, context.new.widgets)
     let known = Set(old.compactMap(\.kind.value))
     let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
-    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
+    let successors = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
     let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []
     return old.compactMap { widget -> LostWidget? in
@@ -45,10 +45,10 @@ struct LostWidget: AppFinding {
         )
       }
       let same = new.filter { $0.kind.value == kind }
-      if let heir = widget.type.flatMap({ heirs[$0] }), let now = heir.kind.value,
+      if let successor = widget.type.flatMap({ successors[$0] }), let now = successor.kind.value,
         same.isEmpty || same.contains(where: { $0.type == widget.type })
       {
-        return lost(.changed(to: now, isKept: !same.isEmpty), now: heir.kind.location)
+        return lost(.changed(to: now, isKept: !same.isEmpty), now: successor.kind.location)
       }
       if let kept = same.first {
         guard widget.isListed == true, same.allSatisfy({ $0.isListed == false }) else { return nil }

@@ -10,7 +10,7 @@ struct OwnProtocol: AppFinding {
 
   static func all(in app: AppPair, _ context: ComparisonContext) -> [OwnProtocol] {
     let kept = context.intents.compactMap(\.pair).filter { !$0.isLikely && $0.old.ownProtocol == nil }
-    let direct = app.replacements.union(kept.map(\.new.likelyIdentifier))
+    let direct = app.successorsOfDefinitions.union(kept.map(\.new.likelyIdentifier))
     let found = context.new.intents.filter { intent in
       intent.isStored && intent.ownProtocol != nil && direct.contains(intent.likelyIdentifier)
     }

@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares App Intents in Swift with earlier App Intents, and with the definitions that they replace.
+/// Compares App Intents in Swift with earlier App Intents, and with the definitions that they take over from.
 ///
 /// During a move, a version declares an intent in both ways. The choices then belong to the App Intent, so
 /// the definition's intent isn't looked up among the new App Intents, too.
@@ -16,12 +16,12 @@ struct AppIntentsComparison {
   /// Whether these are all its definitions, from which a build can generate App Intents.
   private let knowsDefinitions: Bool
   /// The classes that App Intents of the old and of the new version take over.
-  private let taken: (old: Set<String>, new: Set<String>)
+  private let takenOver: (old: Set<String>, new: Set<String>)
 
   init(from old: Version, to new: AppIntentsVersion, remaining: Set<String>, knowsDefinitions: Bool) {
     (self.old, self.new) = (old, new)
     (self.remaining, self.knowsDefinitions) = (remaining, knowsDefinitions)
-    taken = (old.takenClasses, Set(new.contract.intents.compactMap(\.className.value)))
+    takenOver = (old.takenOverClasses, Set(new.contract.intents.compactMap(\.className.value)))
   }
 
   /// The changes that affect people, and remarks on what was not compared.
@@ -29,7 +29,7 @@ struct AppIntentsComparison {
     var changes: [SchemaChange] = []
     var remarks: [String] = []
     /// The places of intents that App Intents of the old or the new version take over from definitions.
-    var inherited: Set<SourceLocation> = []
+    var takenOver: Set<SourceLocation> = []
   }
 
   /// Whether the old version has anything that people can lose.
@@ -70,12 +70,12 @@ struct AppIntentsComparison {
       targets: (targets, new.code.targets.matched(to: targets)),
       oldIntents: intents,
       expectedKinds: old.kinds,
-      heirs: formerContract.heirsOfSettings(in: new.contract),
+      successors: formerContract.successorsOfSettings(in: new.contract),
       settings: Dictionary(intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
     )
   }
 
-  /// Compares a module of definitions with the App Intents that replace them.
+  /// Compares a module of definitions with the App Intents that take over.
   ///
   /// - Returns: The intents that only get their App Intents during a build.
   private func compare(
@@ -90,15 +90,15 @@ struct AppIntentsComparison {
       plans: AppIntentsBackend.plans(module, options, names),
       widgetClasses: old.widgetClasses
     )
-    app.heirs.merge(contract.heirsOfSettings(in: new.contract, remaining)) { $0.union($1) }
+    app.successors.merge(contract.successorsOfSettings(in: new.contract, remaining)) { $0.union($1) }
     for intent in contract.intents {
       guard let name = intent.className.value else { continue }
       app.settings[name] = intent.hasParameters
       if !remaining.contains(name) { app.lostClasses.insert(name) }
-      guard taken.old.contains(name) || taken.new.contains(name) else { continue }
-      if let location = intent.place.location { result.inherited.insert(location) }
+      guard takenOver.old.contains(name) || takenOver.new.contains(name) else { continue }
+      if let location = intent.place.location { result.takenOver.insert(location) }
     }
-    contract.intents.removeAll { taken.old.contains($0.className.value ?? "") }
+    contract.intents.removeAll { takenOver.old.contains($0.className.value ?? "") }
     let isGenerated = !knowsDefinitions && options.backends.contains(.appIntents)
     let generated = isGenerated ? contract.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
@@ -106,9 +106,9 @@ struct AppIntentsComparison {
     let comparison = Comparison(mode, from: contract, to: new.contract)
     result.changes += comparison.changes
     let known = Set(app.oldIntents.map(\.likelyIdentifier))
-    let heirs = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
-    app.replacements.formUnion(heirs.filter { !known.contains($0) })
-    return generated.filter { !taken.new.contains($0.className.value ?? "") }.map(\.name)
+    let successors = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
+    app.successorsOfDefinitions.formUnion(successors.filter { !known.contains($0) })
+    return generated.filter { !takenOver.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
   /// Says what was not compared.

@@ -43,7 +43,7 @@ struct VersionPair {
       return report
     }
     var definitions = call.report(old.definitions, new.definitions)
-    Self.removeDuplicates(of: &report, &definitions, inherited: result.inherited)
+    Self.removeDuplicates(of: &report, &definitions, takenOver: result.takenOver)
     nameUsers(in: &definitions)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
@@ -54,22 +54,22 @@ struct VersionPair {
   /// the definitions report, too. Then the definitions give up removed intents that have an App Intent now,
   /// or that the rest of the report on Swift names.
   ///
-  /// - Parameter inherited: The places of the intents that have an App Intent now.
+  /// - Parameter takenOver: The places of the intents that have an App Intent now.
   private static func removeDuplicates(
     of swift: inout ComparisonReport,
     _ definitions: inout ComparisonReport,
-    inherited: Set<SourceLocation>
+    takenOver: Set<SourceLocation>
   ) {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     swift.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
-      // A removed intent may have an heir in Swift. If the definitions only renamed it or its class, their
+      // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
       // own report covers the loss.
       let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
     }
-    let known = inherited.union(swift.changes.compactMap(\.old))
+    let known = takenOver.union(swift.changes.compactMap(\.old))
     func isKnown(_ change: SchemaChange) -> Bool {
       change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false
     }
@@ -105,7 +105,7 @@ struct VersionPair {
 
   private var levels: VersionLevels {
     guard new.version.definitions == nil else { return new.definitions.levels }
-    // The definitions of the working folder stay there while App Intents replace them.
+    // The definitions of the working folder stay there while App Intents take over.
     let isThere = old.version.definitions != nil && old.version.kind == .files
     let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
     return levels.adding(code: new.version.places)

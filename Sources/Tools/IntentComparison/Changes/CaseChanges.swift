@@ -19,17 +19,17 @@ enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard enumeration.isStored else { return }
-    let heir = enumeration.newCases[enumCase.index].map {
+    let successor = enumeration.newCases[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
-    let hasHeir = enumeration.namesakes[enumCase.name] != nil
+    let hasSuccessor = enumeration.namesakes[enumCase.name] != nil
     let lost =
-      if hasHeir {
+      if hasSuccessor {
         "stored values with its name mean another case, which now has the name"
-          + (heir
+          + (successor
             ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
       } else if enumeration.isPlaced {
-        "choices of it are lost\(heir ?? "")"
+        "choices of it are lost\(successor ?? "")"
       } else {
         "stored objects with it lose the value, which is set aside"
       }
@@ -37,7 +37,7 @@ enum CaseChanges {
       .caseRemoved,
       "'\(enumCase.name)' (\(enumCase.index)) was removed, so \(lost)",
       [
-        .stored: hasHeir ? .breaking : enumeration.storedLoss,
+        .stored: hasSuccessor ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       from: enumCase.place,
@@ -54,7 +54,7 @@ enum CaseChanges {
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return }
-    let hasHeir = enumeration.namesakes[old.name] != nil
+    let hasSuccessor = enumeration.namesakes[old.name] != nil
     // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
     let text = new.title?.text(or: new.name) ?? new.name
@@ -63,23 +63,23 @@ enum CaseChanges {
       ? "; widgets and shortcuts that chose it now have '\(Words.shortened(text))' (\(new.index)), so check that it "
         + "means the same"
       : "; widgets and shortcuts find it by its index"
-    let isRead = new.isFormerly(old) && !hasHeir
+    let isRead = new.isFormerly(old) && !hasSuccessor
     let lost =
       if isRead {
         "stored values are still read under the old name\(enumeration.isPlaced ? placed : "")"
-      } else if hasHeir {
+      } else if hasSuccessor {
         "stored values with that name mean the other case\(enumeration.isPlaced ? placed : "")"
       } else if enumeration.isPlaced {
         "stored configurations that name it lose the choice\(placed)"
       } else {
         "stored objects that name it lose the value, which is set aside"
       }
-    let heir = hasHeir ? ", and another case now has the name '\(old.name)'" : ""
+    let successor = hasSuccessor ? ", and another case now has the name '\(old.name)'" : ""
     findings.report(
       .caseRenamed,
-      "'\(old.name)' was renamed to '\(new.name)'\(heir)\(isRead ? ";" : ", so") \(lost)",
+      "'\(old.name)' was renamed to '\(new.name)'\(successor)\(isRead ? ";" : ", so") \(lost)",
       [
-        .stored: isRead ? .safe : hasHeir ? .breaking : enumeration.storedLoss,
+        .stored: isRead ? .safe : hasSuccessor ? .breaking : enumeration.storedLoss,
         .placed: isDoubtful ? .careful : .safe,
       ],
       pair,
@@ -137,10 +137,10 @@ enum CaseChanges {
   static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.index != new.index, enumeration.isPlaced else { return }
-    let heir = enumeration.newCases[old.index]?.name
+    let successor = enumeration.newCases[old.index]?.name
     let message =
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
-      + (heir.map { "now have '\($0)'" } ?? "lose the choice")
+      + (successor.map { "now have '\($0)'" } ?? "lose the choice")
     findings.report(
       .caseRenumbered,
       message,

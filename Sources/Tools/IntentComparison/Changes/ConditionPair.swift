@@ -44,12 +44,12 @@ struct ConditionPair {
   /// Returns `nil` if only the parent's type changed, which another rule reports.
   private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
     let parent = intent.renamed(old.parent)
-    let isReplaced = intent.isReplaced(old.parent)
-    guard parent == new.parent, !isReplaced else {
+    let isTakenOver = intent.isTakenOver(old.parent)
+    guard parent == new.parent, !isTakenOver else {
       return otherMeaning(
         of: new.parent,
         "parameter",
-        "the intended one was " + (isReplaced ? "removed" : "renamed to '\(parent)'")
+        "the intended one was " + (isTakenOver ? "removed" : "renamed to '\(parent)'")
       )
     }
     let (kind, values) = old.predicate.canonical
@@ -90,7 +90,7 @@ struct ConditionPair {
       cases: context.pairedTypes.newCases(of: parent.type, from: intent.new.folder)
     )
     let name = "'\(parameter.name)'"
-    guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
+    guard let old, intent.renamed(old.parent) == new.parent, !intent.isTakenOver(old.parent) else {
       // A hidden parent hides this parameter, too.
       let isSafe = parent.visibility.value == nil && meaning.alwaysHolds
       return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
@@ -121,7 +121,7 @@ struct ConditionPair {
 
   private func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
-    guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
+    guard intent.renamed(old.parent) == new.parent, !intent.isTakenOver(old.parent),
       old.predicate.canonical.kind == new.predicate.canonical.kind
     else { return false }
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)

@@ -80,10 +80,10 @@ enum DefaultChanges {
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
   private static func keepsCase(_ parameter: ParameterPair, _ context: ComparisonContext) -> Bool {
     guard let former = context.old.initialCase(of: parameter.old),
-      let heir = context.new.initialCase(of: parameter.new),
+      let successor = context.new.initialCase(of: parameter.new),
       let type = parameter.new.stored.enumeration
     else { return false }
-    return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
+    return former.name == successor.name && context.new.enumCase(former.rawName, of: type) == nil
   }
 
   // MARK: Optional values

@@ -118,7 +118,7 @@ enum IntentChanges {
     findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [className])
   }
 
-  /// An App Intent that seems to replace a definition's intent, without its class.
+  /// An App Intent that seems to take over from a definition's intent, without its class.
   static let intentClassNameMissing = ChangeCheck<IntentPair>(.classNameChanged, of: [.migration]) {
     intent,
     findings in

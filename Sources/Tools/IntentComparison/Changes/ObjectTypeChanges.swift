@@ -38,8 +38,8 @@ enum ObjectTypeChanges {
     findings in
     let (type, property) = (lone.owner, lone.element)
     guard type.isStored else { return }
-    let heir = type.newProperties[property.name]
-    let isMistaken = heir.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
+    let successor = type.newProperties[property.name]
+    let isMistaken = successor.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
     findings.report(
       .propertyRemoved,
       "the property '\(property.name)' was removed, "
@@ -54,18 +54,18 @@ enum ObjectTypeChanges {
   static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, type.isStored else { return }
-    let heir = type.newProperties[old.name]
-    let isMistaken = heir.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
+    let successor = type.newProperties[old.name]
+    let isMistaken = successor.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
-    let isRead = new.isFormerly(old) && heir == nil
+    let isRead = new.isFormerly(old) && successor == nil
     if isRead { message += "; what is stored is still read under the old name" }
-    if heir != nil { message += ", and another one now has the name '\(old.name)'" }
+    if successor != nil { message += ", and another one now has the name '\(old.name)'" }
     if !isRead {
       message +=
         isMistaken
         ? ", so what is stored for one counts for the other"
         : ", so stored objects lose the value under the old name, which is set aside"
-          + (heir == nil ? "; with 'formerly' in 'intentc.json', it is still read" : "")
+          + (successor == nil ? "; with 'formerly' in 'intentc.json', it is still read" : "")
     }
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
     findings.report(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])

@@ -17,8 +17,8 @@ enum ParameterChanges {
     findings in
     let (intent, parameter) = (lone.owner, lone.element)
     let fate =
-      if let heir = intent.newParameters[parameter.name] {
-        ", and another parameter now has its name, so \(inherited(parameter, by: heir, intent, context))"
+      if let successor = intent.newParameters[parameter.name] {
+        ", and another parameter now has its name, so \(takenOver(parameter, by: successor, intent, context))"
       } else {
         ", so what was chosen for it is lost"
       }
@@ -52,8 +52,8 @@ enum ParameterChanges {
     let fate =
       if isRead {
         "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
-      } else if let heir = intent.newParameters[old.name] {
-        ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, intent, context))"
+      } else if let successor = intent.newParameters[old.name] {
+        ", and another parameter now has the name '\(old.name)', so \(takenOver(old, by: successor, intent, context))"
       } else {
         ", so what was chosen under the old name is lost"
           + (intent.oldParameters[new.name] == nil
@@ -71,31 +71,31 @@ enum ParameterChanges {
   static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed, of: .swift) {
     lost,
     findings in
-    let (old, heir) = (lost.element, lost.owner.new)
+    let (old, successor) = (lost.element, lost.owner.new)
     guard old.stored != .inexpressible else { return }
     let likely = lost.owner.likelyNames[old.name]
     let message =
       likely.map {
-        "'\(old.name)' of '\(heir.name)' seems to be named '\($0.name)' now; a value is found by its name, so what was "
+        "'\(old.name)' of '\(successor.name)' seems to be named '\($0.name)' now; a value is found by its name, so what was "
           + "chosen is lost"
-      } ?? "'\(heir.name)' has no parameter '\(old.name)', so what was chosen is lost"
+      } ?? "'\(successor.name)' has no parameter '\(old.name)', so what was chosen is lost"
     findings.report(
       likely == nil ? .parameterRemoved : .parameterRenamed,
       message,
       [.placed: .breaking],
       from: old.place,
-      at: (likely?.place ?? heir.place).location,
+      at: (likely?.place ?? successor.place).location,
       facts: [old.name]
     )
   }
 
-  private static func inherited(
+  private static func takenOver(
     _ parameter: Contract.Field,
-    by heir: Contract.Field,
+    by successor: Contract.Field,
     _ intent: IntentPair,
     _ context: ComparisonContext
   ) -> String {
-    context.pairedTypes.areAlike(parameter, heir, in: intent.folders)
+    context.pairedTypes.areAlike(parameter, successor, in: intent.folders)
       ? "what was chosen for one counts for the other" : "what was chosen is lost or means something else"
   }
 }

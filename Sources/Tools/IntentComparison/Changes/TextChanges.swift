@@ -13,12 +13,12 @@ extension Rule {
 /// the other one.
 enum TextChanges {
   static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, findings in
-    for taken in TakenTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
+    for title in TakenOverTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
       let message =
-        taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
-        + ", so people find what they chose for '\(taken.shortened.old)' under '\(taken.shortened.new)'"
+        title.words(of: title.pair.new.name, from: title.owner.new.name)
+        + ", so people find what they chose for '\(title.shortened.old)' under '\(title.shortened.new)'"
       let verdicts = intent.sources.verdicts(.careful)
-      findings.report(.textChanged, message, verdicts, taken.pair, facts: [taken.old])
+      findings.report(.textChanged, message, verdicts, title.pair, facts: [title.old])
     }
   }
 
@@ -28,36 +28,36 @@ enum TextChanges {
     let people = isPlaced ? "widgets and shortcuts" : "stored objects"
     var verdicts = enumeration.sources.verdicts(.careful)
     if !isPlaced { verdicts[.placed] = .safe }
-    for taken in TakenTitle.all(enumeration.cases.pairs.map(KeptElement.init)) {
+    for title in TakenOverTitle.all(enumeration.cases.pairs.map(KeptElement.init)) {
       // Another rule reports a case with another index.
-      let isSame = taken.pair.old.index == taken.pair.new.index
+      let isSame = title.pair.old.index == title.pair.new.index
       guard isSame || enumeration.sources != .definitions else { continue }
       let message =
-        taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
-        + ", so \(people) where people chose '\(taken.shortened.old)' now show '\(taken.shortened.new)'"
-      findings.report(.textChanged, message, verdicts, taken.pair, facts: [taken.old])
+        title.words(of: title.pair.new.name, from: title.owner.new.name)
+        + ", so \(people) where people chose '\(title.shortened.old)' now show '\(title.shortened.new)'"
+      findings.report(.textChanged, message, verdicts, title.pair, facts: [title.old])
     }
   }
 }
 
 /// An element that now has another element's old title, which that element gave up.
-private struct TakenTitle<Pair: ElementPair> {
+private struct TakenOverTitle<Pair: ElementPair> {
   let pair: Pair
   let owner: Pair
   let old: String
   private let new: String
 
-  static func all(_ pairs: [Pair]) -> [TakenTitle] {
-    let changed = pairs.compactMap { pair -> TakenTitle? in
+  static func all(_ pairs: [Pair]) -> [TakenOverTitle] {
+    let changed = pairs.compactMap { pair -> TakenOverTitle? in
       guard let old = pair.old.title?.text.trimmed,
         let new = pair.new.title?.text.trimmed,
         !old.isEmpty, !new.isEmpty, old != new
       else { return nil }
-      return TakenTitle(pair: pair, owner: pair, old: old, new: new)
+      return TakenOverTitle(pair: pair, owner: pair, old: old, new: new)
     }
     let owners = Dictionary(firsts: changed.lazy.map { ($0.old, $0.pair) })
     return changed.compactMap { title in
-      owners[title.new].map { TakenTitle(pair: title.pair, owner: $0, old: title.old, new: title.new) }
+      owners[title.new].map { TakenOverTitle(pair: title.pair, owner: $0, old: title.old, new: title.new) }
     }
   }
 

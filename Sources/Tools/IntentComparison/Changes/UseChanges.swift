@@ -25,11 +25,11 @@ extension Rule {
 enum UseChanges {
   static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) { intent, findings in
     let (old, new) = (intent.old, intent.new)
-    if let replacement = new.replacement {
-      guard old.replacement == nil else { return }
+    if let successor = new.successor {
+      guard old.successor == nil else { return }
       let message =
         "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
-        + "add it" + (replacement.isEmpty ? "" : "; '\(replacement)' replaces it")
+        + "add it" + (successor.isEmpty ? "" : "; '\(successor)' replaces it")
       return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
     }
     guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }
@@ -70,7 +70,7 @@ enum UseChanges {
     intent,
     findings in
     let (old, new) = (intent.old, intent.new)
-    guard old.isOfWidget, new.replacement == nil, old.isDiscoverable.value == false,
+    guard old.isOfWidget, new.successor == nil, old.isDiscoverable.value == false,
       new.isDiscoverable.value == true
     else { return }
     findings.report(

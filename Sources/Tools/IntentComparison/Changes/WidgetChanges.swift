@@ -80,12 +80,12 @@ enum WidgetChanges {
     findings in
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
-    var (heir, condition): (String?, String?) = (nil, nil)
+    var (successor, condition): (String?, String?) = (nil, nil)
     let fate: String
     switch phrases.fate {
     case .removed: fate = "was removed\(more), so Siri no longer knows what people say"
     case .moved(let now):
-      heir = now
+      successor = now
       fate = "now starts '\(now)'\(more)"
     case .limited(let limit):
       condition = limit
@@ -97,7 +97,7 @@ enum WidgetChanges {
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, .intent, intent),
       at: phrases.newLocation,
-      facts: [text, heir, condition, "\(phrases.count)"]
+      facts: [text, successor, condition, "\(phrases.count)"]
     )
   }
 }

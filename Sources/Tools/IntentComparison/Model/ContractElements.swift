@@ -35,8 +35,8 @@ extension Contract {
     var reach = Reach()
     /// The project's own protocol through which alone it is an App Intent.
     var ownProtocol: String?
-    /// Set if it only stays for existing shortcuts: the App Intent that replaces it, or an empty name.
-    var replacement: String?
+    /// Set if it only stays for existing shortcuts: the App Intent that takes over, or an empty name.
+    var successor: String?
     var parameters: [Field]
     /// Empty for App Intents.
     var responseParameters: [Field] = []

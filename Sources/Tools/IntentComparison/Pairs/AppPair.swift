@@ -9,14 +9,14 @@ struct AppPair {
   /// ``Contract/withoutLostNamesakes(_:_:in:)``.
   var oldIntents: [Contract.Intent] = []
   /// The new App Intents that take over the intents of definitions, or seem to, by identifier.
-  var replacements: Set<String> = []
+  var successorsOfDefinitions: Set<String> = []
   /// The classes of definitions that are gone. The new code must contain the widgets that they configured,
   /// even under other names.
   var lostClasses: Set<String> = []
   /// The kinds of widgets that the new code must also contain, because it replaces their code.
   var expectedKinds: Set<String> = []
-  /// The new App Intents that have the settings of an intent, by its name in code.
-  var heirs: [String: Set<String>] = [:]
+  /// The new App Intents that take over the settings of an intent, by its name in code.
+  var successors: [String: Set<String>] = [:]
   /// Whether an intent of the old version has any settings, by its name in code.
   var settings: [String: Bool] = [:]
 }

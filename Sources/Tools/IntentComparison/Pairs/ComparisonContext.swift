@@ -38,12 +38,12 @@ struct ComparisonContext {
       (declared, keptClasses) = (DeclaredTypes(AppIntentsCode()), [])
     case .migration(let swift, let remaining):
       let configurations = swift.code.intentConfigurations
-      intents = steps(IntentHeirs(old, new, configurations, remaining: remaining).matching)
+      intents = steps(IntentSuccessors(old, new, configurations, remaining: remaining).matching)
       keptClasses = remaining.union(configurations.map(\.name))
       (declared, pairedTypes, definedClasses) = (swift, PairedTypes(), [:])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     case .appIntents(let swift, _):
-      intents = steps(IntentHeirs(old, new, swift.code.intentConfigurations).matching)
+      intents = steps(IntentSuccessors(old, new, swift.code.intentConfigurations).matching)
       (declared, pairedTypes, definedClasses, keptClasses) = (swift, PairedTypes(), [:], [])
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     }

@@ -2,8 +2,8 @@
 struct EnumLikeness {
   /// New names by old name.
   private let names: [String: String]
-  /// Old names that another case has now.
-  private let replaced: Set<String>
+  /// Old names that another case took over.
+  private let takenOver: Set<String>
   /// Whether the new enum contains each old case by name.
   let keepsNames: Bool
   /// Whether the new enum contains each old case by index.
@@ -14,7 +14,7 @@ struct EnumLikeness {
   init(_ old: Contract.ValueType, _ new: Contract.ValueType) {
     let cases = Matching.cases(old, new)
     let isWhole = cases.removed.isEmpty
-    (names, replaced) = (cases.names, cases.replaced)
+    (names, takenOver) = (cases.names, cases.takenOver)
     keepsNames = isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name }
     keepsIndices = isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index }
     isWider = !cases.added.isEmpty
@@ -22,9 +22,9 @@ struct EnumLikeness {
 
   var isCopy: Bool { keepsNames && keepsIndices }
 
-  /// `nil` if the case was removed and another case took its name.
+  /// `nil` if the case was removed and another case took over its name.
   func renamed(_ enumCase: String) -> String? {
-    replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
+    takenOver.contains(enumCase) ? nil : names[enumCase] ?? enumCase
   }
 
   var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }

@@ -13,7 +13,7 @@ struct IntentPair: ElementPair {
   /// The parameters that seem to have another name in Swift now, by the old name.
   let likelyNames: [String: Contract.Field]
   private let names: [String: String]
-  private let replaced: Set<String>
+  private let takenOver: Set<String>
   let oldParameters: [String: Contract.Field]
   let newParameters: [String: Contract.Field]
   let tagOwners: [Int: Contract.Field]
@@ -32,7 +32,7 @@ struct IntentPair: ElementPair {
       (new.schema?.codes ?? [:]).keys.sorted(),
       byEach: [({ $0 }, { $0 }), ({ oldIDs[$0] }, { newIDs[$0] })]
     )
-    (names, replaced) = (parameters.names, parameters.replaced)
+    (names, takenOver) = (parameters.names, parameters.takenOver)
     oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
     newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
     tagOwners = Self.tagOwners(old.parameters)
@@ -52,7 +52,7 @@ struct IntentPair: ElementPair {
 
   func renamed(_ name: String) -> String { names[name] ?? name }
 
-  func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
+  func isTakenOver(_ name: String) -> Bool { names[name] == nil && takenOver.contains(name) }
 }
 
 extension DefinitionSchema.Intent {

@@ -57,13 +57,13 @@ package struct Matching<Element> {
     steps = pairs.map { .kept($0) } + removed.map { .removed($0) } + added.map { .added($0) }
   }
 
-  /// Pairs each old element with its heir, in the old order. Several can have the same one.
+  /// Pairs each old element with its successor, in the old order. Several can have the same one.
   ///
-  /// - Parameter heir: Its place in the new list.
-  init(_ old: [Element], _ new: [Element], heir: (Element) -> Int?) {
+  /// - Parameter successor: Its place in the new list.
+  init(_ old: [Element], _ new: [Element], successor: (Element) -> Int?) {
     var taken: Set<Int> = []
     for element in old {
-      if let place = heir(element) {
+      if let place = successor(element) {
         taken.insert(place)
         pairs.append((element, new[place]))
         steps.append(.kept((element, new[place])))
@@ -98,7 +98,8 @@ extension Matching where Element: ComparedElement {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  var replaced: Set<String> {
+  /// The names of removed elements that other elements took over.
+  var takenOver: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
   }
@@ -132,9 +133,9 @@ extension Matching where Element == Contract.Field {
 
 extension Matching where Element: ComparedElement {
   /// The system finds the values of App Intents by name.
-  static func named(_ old: [Element], _ new: [Element]) -> Matching { heirs(old, new, by: \.name) }
+  static func named(_ old: [Element], _ new: [Element]) -> Matching { found(old, new, by: \.name) }
 
-  fileprivate static func heirs(_ old: [Element], _ new: [Element], by key: (Element) -> String) -> Matching {
+  fileprivate static func found(_ old: [Element], _ new: [Element], by key: (Element) -> String) -> Matching {
     let places = Dictionary(firsts: new.enumerated().map { (key($1), $0) })
     return Matching(old, new) { places[key($0)] }
   }
@@ -149,7 +150,7 @@ extension Contract.Field {
 
 extension Matching where Element == Contract.ValueType.Case {
   /// The system finds a case of an App Intent's enum by its raw value.
-  static func rawValues(_ old: [Element], _ new: [Element]) -> Matching { heirs(old, new, by: \.rawName) }
+  static func rawValues(_ old: [Element], _ new: [Element]) -> Matching { found(old, new, by: \.rawName) }
 
   /// Matches by index and text ID, even if another case took the name, then by name, then by index and text.
   ///

@@ -20,7 +20,7 @@ package struct Version: Sendable {
   package var kind: Kind
   /// `nil` if only App Intents are compared.
   package var definitions: DefinitionSource?
-  /// Existing definitions that are not compared. App Intents need not replace them.
+  /// Existing definitions that are not compared. App Intents need not take over from them.
   package var uncomparedDefinitions: Inputs?
   /// The old definitions in their present state. If their settings leave out an intent,
   /// its shortcuts still run the old intent.
@@ -78,7 +78,7 @@ struct AppIntentsVersion: Sendable {
 
 extension Version {
   /// The classes that its App Intents take over from definitions.
-  var takenClasses: Set<String> {
+  var takenOverClasses: Set<String> {
     let intents = appIntents?.contract.intents.filter { $0.isMigrated && $0.isStored } ?? []
     return Set(intents.compactMap(\.className.value))
   }

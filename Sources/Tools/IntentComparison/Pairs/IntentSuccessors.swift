@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// Finds the App Intents that take over the intents of an old contract: first by class or
 /// identifier, as the system does, then by similarity, for renamed intents.
-struct IntentHeirs {
+struct IntentSuccessors {
   private let old: Contract
   private let new: Contract
   /// The places of the new intents, by class, identifier and name.
@@ -15,7 +15,7 @@ struct IntentHeirs {
   private let oldFiles: Set<String?>
   /// The widgets that still use the definition's intents. Their files decide between several App Intents.
   private let configurations: [IntentReference]
-  /// Classes of intents that remain elsewhere, so that a similar App Intent isn't their heir.
+  /// Classes of intents that remain elsewhere, so that a similar App Intent isn't their successor.
   private let remaining: Set<String>
 
   init(
@@ -39,11 +39,12 @@ struct IntentHeirs {
 
   var matching: Matching<Contract.Intent> {
     Matching(old.intents.filter(\.isStored), new.intents) { intent in
-      heir(of: intent) ?? (remaining.contains(intent.className.value ?? "") ? nil : likelyHeir(of: intent))
+      successor(of: intent)
+        ?? (remaining.contains(intent.className.value ?? "") ? nil : likelySuccessor(of: intent))
     }
   }
 
-  private func heir(of intent: Contract.Intent) -> Int? {
+  private func successor(of intent: Contract.Intent) -> Int? {
     if intent.isOfDefinition {
       let same = intent.className.value.flatMap { classes[$0] } ?? []
       return same.first { new.intents[$0].isInEachBuild } ?? same.first
@@ -71,7 +72,7 @@ struct IntentHeirs {
   /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual
   /// ending, then the only one that takes all parameters, in the app or in a file that configures the same
   /// widgets.
-  private func likelyHeir(of intent: Contract.Intent) -> Int? {
+  private func likelySuccessor(of intent: Contract.Intent) -> Int? {
     guard intent.isOfDefinition else { return renamed(intent) }
     for end in ["", "Intent", "AppIntent", "ConfigurationAppIntent"] {
       let namesake = names[intent.name + end]?.first { hasHalf(of: intent, new.intents[$0]) }
@@ -80,10 +81,10 @@ struct IntentHeirs {
     let parameters = intent.parameters.filter { $0.stored != .inexpressible }
     guard !parameters.isEmpty else { return nil }
     let same = new.intents.indices.filter { place in
-      let heir = new.intents[place]
-      guard case .absent = heir.className else { return false }
+      let successor = new.intents[place]
+      guard case .absent = successor.className else { return false }
       return parameters.allSatisfy { parameter in
-        heir.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
+        successor.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
       }
     }
     let files = Set(
@@ -112,9 +113,9 @@ struct IntentHeirs {
   }
 
   /// Fewer than half of the parameters may be a coincidence.
-  private func hasHalf(of intent: Contract.Intent, _ heir: Contract.Intent) -> Bool {
+  private func hasHalf(of intent: Contract.Intent, _ successor: Contract.Intent) -> Bool {
     let names = intent.parameters.filter { $0.stored != .inexpressible }.map(\.name)
-    let known = Set(heir.parameters.map(\.name))
+    let known = Set(successor.parameters.map(\.name))
     return names.count { known.contains($0) } * 2 >= names.count
   }
 }
@@ -160,7 +161,7 @@ extension Contract {
   /// are left out.
   ///
   /// - Parameter remaining: Classes that a definition still declares.
-  func heirsOfSettings(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
+  func successorsOfSettings(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
     var identified: [String: Set<String>] = [:]
     var classes: [String: Set<String>] = [:]
     for intent in new.intents {
@@ -170,10 +171,10 @@ extension Contract {
     var found: [String: Set<String>] = [:]
     for intent in intents where (intent.isOfWidget || intent.isOfControl) && intent.hasParameters {
       if !intent.isOfDefinition {
-        guard let heirs = identified[intent.likelyIdentifier] else { continue }
+        guard let successors = identified[intent.likelyIdentifier] else { continue }
         // The system may also find an App Intent by the class that it takes over.
         let names = [intent.likelyIdentifier, intent.className.value].compactMap(\.self)
-        found[intent.name, default: []].formUnion(names.reduce(heirs) { $0.union(classes[$1] ?? []) })
+        found[intent.name, default: []].formUnion(names.reduce(successors) { $0.union(classes[$1] ?? []) })
       } else if let name = intent.className.value, classes[name] != nil || remaining.contains(name) {
         found[name, default: [name]].formUnion(classes[name] ?? [])
       }
