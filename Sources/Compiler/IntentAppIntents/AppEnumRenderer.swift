@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Renders the `AppEnum` of an enum.
 struct AppEnumRenderer {
-  let enumeration: EnumSchema
+  let enumeration: NamedEnum
   let names: ModuleNames
   let appNames: AppIntentsNames
   let resources: LocalizedResource
@@ -11,19 +11,19 @@ struct AppEnumRenderer {
   let minimumSystem: SystemRelease
 
   // Swift allows no raw type for an enum without cases.
-  var hasCases: Bool { !enumeration.cases.isEmpty && names.enums[enumeration.name] != nil }
+  var hasCases: Bool { !enumeration.schema.cases.isEmpty && !enumeration.name.isEmpty }
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
   func render(into writer: inout SwiftWriter) {
-    let plain = appNames.plain(names.enums[enumeration.name] ?? "")
-    let cases = Array(names.cases(of: enumeration))
-    let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
-    writer.comment([enumeration.title.text(or: enumeration.name)])
+    let (schema, plain) = (enumeration.schema, appNames.plain(enumeration.name))
+    let cases = Array(enumeration.cases)
+    let hasSynonyms = schema.cases.contains { !$0.synonyms.isEmpty }
+    writer.comment([schema.title.text(or: schema.name)])
     let availability = (hasSynonyms ? Availability.iOS17 : .iOS16).from(minimumSystem)
     for attribute in availability.attributes { writer.line(attribute) }
     let string = names.imported("String", from: .swift)
-    let type = appNames.enums[enumeration.name] ?? ""
+    let type = appNames.enums[schema.name] ?? ""
     writer.block("\(access)enum \(type): \(string), \(app("AppEnum"))") {
       writer in
       for (enumCase, name) in cases {
@@ -37,7 +37,7 @@ struct AppEnumRenderer {
         $0.write(
           SwiftExpression(
             "\(type)(",
-            [resources.expression(enumeration.title, or: enumeration.name).labelled("name:")]
+            [resources.expression(schema.title, or: schema.name).labelled("name:")]
           )
         )
       }

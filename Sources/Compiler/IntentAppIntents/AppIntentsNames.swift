@@ -48,22 +48,20 @@ struct AppIntentsNames: Sendable {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)
     failure = names.imported("ActionFailure", from: .runtime)
-    for file in module.files {
-      for enumeration in file.enums {
+    for file in names.files {
+      for enumeration in file.enums where !enumeration.name.isEmpty {
         let (site, schema) = (enumeration.site, enumeration.schema)
-        guard let name = names.enums[schema.name] else { continue }
         let base = SwiftIdentifier.make(schema.className ?? schema.name)
         enums[schema.name] = claim("\(base)AppEnum", site)
-        claimAlias(name, site)
+        claimAlias(enumeration.name, site)
         checkCases(schema, site)
       }
-      for object in file.objects {
+      for object in file.objects where !object.name.isEmpty {
         let (site, schema) = (object.site, object.schema)
-        guard let name = names.objects[schema.name] else { continue }
         let base = "\(SwiftIdentifier.make(schema.className ?? schema.name))AppEntity"
         objects[schema.name] = claim(base, site)
         queries[schema.name] = claim("\(base)Query", site)
-        claimAlias(name, site)
+        claimAlias(object.name, site)
       }
     }
     if isLibrary, let file = module.files.first(where: { !$0.schema.intents.isEmpty }),
@@ -72,7 +70,7 @@ struct AppIntentsNames: Sendable {
       let base = names.namespace.map(SwiftIdentifier.unquoted) ?? SwiftIdentifier.make(file.schema.name)
       package = claim("\(base)AppIntentsPackage", intent.site)
     }
-    for file in names.intents { intents.append(file.map { name($0, names) }) }
+    for file in names.files { intents.append(file.intents.map { name($0, names) }) }
   }
 
   private mutating func name(_ named: NamedIntent, _ names: ModuleNames) -> Intent {

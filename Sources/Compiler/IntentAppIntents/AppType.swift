@@ -76,9 +76,9 @@ extension AppType {
     switch type {
     case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .measurement: name = plain
     case .enumeration(let enumeration):
-      guard let found = appNames.enums[enumeration], !names.caseNames(of: enumeration).isEmpty else {
-        return nil
-      }
+      guard let found = appNames.enums[enumeration],
+        names.enumeration(enumeration)?.caseNames.isEmpty == false
+      else { return nil }
       name = found
       conversion = .value
     case .object(let object):

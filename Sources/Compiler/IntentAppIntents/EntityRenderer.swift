@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Renders the `AppEntity` of an object type.
 struct EntityRenderer {
-  let object: ObjectSchema
+  let object: NamedObject
   let names: ModuleNames
   let appNames: AppIntentsNames
   let resources: LocalizedResource
@@ -18,9 +18,9 @@ struct EntityRenderer {
   private typealias Member = (property: ObjectSchema.Property, plain: String, name: String, type: AppType)
 
   private func members() -> [Member] {
-    let identifiers = object.properties.map { SwiftIdentifier.make($0.name) }
+    let identifiers = object.schema.properties.map { SwiftIdentifier.make($0.name) }
     let counts = Dictionary(identifiers.map { ($0, 1) }, uniquingKeysWith: +)
-    return names.properties(of: object).compactMap { property, plain in
+    return object.properties.compactMap { property, plain in
       guard let type = AppType(property.type, names, appNames) else { return nil }
       return (property, plain, Self.name(SwiftIdentifier.make(property.name), plain: plain, counts), type)
     }
@@ -44,11 +44,11 @@ struct EntityRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    let plain = appNames.plain(names.objects[object.name] ?? "")
-    let name = appNames.objects[object.name] ?? ""
+    let plain = appNames.plain(object.name)
+    let name = appNames.objects[object.schema.name] ?? ""
     let string = names.imported("String", from: .swift)
     let members = members()
-    writer.comment([object.title.text(or: object.name)])
+    writer.comment([object.schema.title.text(or: object.schema.name)])
     var availability = query.availability
     availability.isDeprecated = false
     for attribute in availability.attributes { writer.line(attribute) }
@@ -56,7 +56,10 @@ struct EntityRenderer {
       let type = app("TypeDisplayRepresentation")
       writer.block("\(access)static var typeDisplayRepresentation: \(type)") {
         $0.write(
-          SwiftExpression("\(type)(", [resources.expression(object.title, or: object.name).labelled("name:")])
+          SwiftExpression(
+            "\(type)(",
+            [resources.expression(object.schema.title, or: object.schema.name).labelled("name:")]
+          )
         )
       }
       if query.availability.isDeprecated { writer.line(SwiftWriter.deprecation) }

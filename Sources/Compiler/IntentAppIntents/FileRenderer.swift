@@ -43,11 +43,11 @@ struct FileRenderer: Sendable {
     let declared = plans[index].compactMap(\.action).compactMap {
       performers?.render($0.response, into: &body)
     }
-    let objects = schema.objects.filter { names.objects[$0.name] != nil }
+    let objects = named(in: index)
     for object in objects { render(object, of: index, into: &body) }
-    let enums = schema.enums.map { renderer(of: $0, of: index) }.filter(\.hasCases)
+    let enums = names.files[index].enums.map { renderer(of: $0, of: index) }.filter(\.hasCases)
     for enumeration in enums {
-      renderAlias(of: names.enums[enumeration.enumeration.name] ?? "", into: &body)
+      renderAlias(of: enumeration.enumeration.name, into: &body)
       declare(into: &body) { enumeration.render(into: &$0) }
     }
     if !appNames.package.isEmpty, index == plans.firstIndex(where: { !$0.isEmpty }) {
@@ -77,10 +77,12 @@ struct FileRenderer: Sendable {
     )
   }
 
+  private func named(in file: Int) -> [NamedObject] { names.files[file].objects.filter { !$0.name.isEmpty } }
+
   private func renderImports(of index: Int, showsFoundation: Bool, into writer: inout SwiftWriter) {
     let parameters = plans[index].flatMap(\.parameters).compactMap { $0?.type }
-    let properties = module.files[index].schema.objects.filter { names.objects[$0.name] != nil }
-      .flatMap(\.properties).compactMap { AppType($0.type, names, appNames) }
+    let properties = named(in: index).flatMap(\.schema.properties)
+      .compactMap { AppType($0.type, names, appNames) }
     let showsRuntime = plans[index].contains { $0.action != nil }
     // A public import that no public declaration needs causes a warning.
     var modules = ["AppIntents"]
@@ -161,18 +163,18 @@ struct FileRenderer: Sendable {
     }
   }
 
-  private func render(_ object: ObjectSchema, of index: Int, into writer: inout SwiftWriter) {
-    let query = queries[object.name]
+  private func render(_ object: NamedObject, of index: Int, into writer: inout SwiftWriter) {
+    let query = queries[object.schema.name]
     let renderer = EntityRenderer(
       object: object,
       names: names,
       appNames: appNames,
       resources: resources(index),
       access: access,
-      query: query ?? (appNames.queries[object.name] ?? "", .iOS17.from(options.minimumSystem)),
+      query: query ?? (appNames.queries[object.schema.name] ?? "", .iOS17.from(options.minimumSystem)),
       needsQuery: query == nil
     )
-    renderAlias(of: names.objects[object.name] ?? "", into: &writer)
+    renderAlias(of: object.name, into: &writer)
     declare(into: &writer) { renderer.render(into: &$0) }
   }
 
@@ -198,7 +200,7 @@ struct FileRenderer: Sendable {
     return result
   }
 
-  private func renderer(of enumeration: EnumSchema, of index: Int) -> AppEnumRenderer {
+  private func renderer(of enumeration: NamedEnum, of index: Int) -> AppEnumRenderer {
     AppEnumRenderer(
       enumeration: enumeration,
       names: names,

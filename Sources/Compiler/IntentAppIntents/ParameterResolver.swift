@@ -121,7 +121,7 @@ struct DefaultRenderer {
     case (.integer(let number), .decimal): return decimal(Double(number))
     case (.string(let text), .string): return SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumeration)):
-      return names.caseName(name, of: enumeration).map { ".\($0)" }
+      return names.enumeration(enumeration)?.caseName(name).map { ".\($0)" }
     case (.measurement(let value), .measurement):
       guard value.unit.rawValue == unit?.name else { return nil }
       return decimal(value.value)

@@ -83,7 +83,7 @@ struct SummaryRenderer {
     case (.decimal(let number), _): SwiftLiteral.double(number)
     case (.string(let text), _): SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumeration)):
-      names.caseName(name, of: enumeration).map { "\(appNames.enums[enumeration] ?? "").\($0)" }
+      names.enumeration(enumeration)?.caseName(name).map { "\(appNames.enums[enumeration] ?? "").\($0)" }
     default: nil
     }
   }

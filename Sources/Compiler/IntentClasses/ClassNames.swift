@@ -93,8 +93,8 @@ package struct ClassNames: Sendable {
         )
       }
     }
-    for file in names.intents {
-      intents.append(file.filter { !$0.schema.configuration.name.isEmpty }.map { name($0) })
+    for file in names.files {
+      intents.append(file.intents.filter { !$0.schema.configuration.name.isEmpty }.map { name($0) })
     }
   }
 

@@ -107,8 +107,8 @@ struct HiddenNames {
   var aliases: [String: String] {
     let members = members
     var types = Set((Array(classNames.enums.values) + classNames.objects.values).map(\.plain))
-    let plain = names.namespace.map { [$0] } ?? Array(names.enums.values) + names.objects.values
-    types.formUnion(plain.map(SwiftIdentifier.unquoted))
+    let plain = names.files.flatMap { $0.enums.map(\.name) + $0.objects.map(\.name) }
+    types.formUnion((names.namespace.map { [$0] } ?? plain).map(SwiftIdentifier.unquoted))
     var result: [String: String] = [:]
     for type in types.intersection(members.union(InheritedMembers.all)) {
       var alias = "\(type)Type"
@@ -122,14 +122,14 @@ struct HiddenNames {
 
   private var members: Set<String> {
     var result: Set<String> = []
-    for intent in names.intents.joined() {
+    for intent in names.intents {
       result.formUnion(intent.schema.configuration.parameters.map(\.name))
       result.formUnion(intent.parameterNames.map(SwiftIdentifier.unquoted))
       result.formUnion((intent.schema.response?.codes ?? []).map(\.name))
     }
-    for object in module.files.flatMap(\.schema.objects) {
-      result.formUnion(object.properties.map(\.name))
-      result.formUnion(names.propertyNames(of: object.name).map(SwiftIdentifier.unquoted))
+    for object in names.files.flatMap(\.objects) {
+      result.formUnion(object.schema.properties.map(\.name))
+      result.formUnion(object.propertyNames.map(SwiftIdentifier.unquoted))
     }
     return result.union(result.map(ClassNames.identifier))
   }

@@ -20,10 +20,10 @@ struct Conversion {
     switch type {
     case .untypedObject(_?): return nil
     case .object(let name):
-      guard names.objects[name] != nil, let found = classNames.objects[name] else { return nil }
+      guard names.object(name) != nil, let found = classNames.objects[name] else { return nil }
       className = classNames.expression(found.declared)
     case .enumeration(let name):
-      guard names.enums[name] != nil, let found = classNames.enums[name] else { return nil }
+      guard names.enumeration(name) != nil, let found = classNames.enums[name] else { return nil }
       className = classNames.expression(found.declared)
     default: className = ""
     }

@@ -98,12 +98,12 @@ struct ConversionRenderer {
   // MARK: Objects
 
   func render(
-    _ object: ObjectSchema,
+    _ object: NamedObject,
     _ className: ClassNames.TypeName,
     into writer: inout SwiftWriter
   ) {
-    guard let plainName = names.objects[object.name] else { return }
-    let fields = names.properties(of: object).compactMap { property, name in
+    guard !object.name.isEmpty else { return }
+    let fields = object.properties.compactMap { property, name in
       let isBoolean = if case .boolean = property.type { true } else { false }
       return field(
         property.name,
@@ -113,7 +113,7 @@ struct ConversionRenderer {
         isOptional: !property.isArray && !isBoolean
       )
     }
-    let type = "\(scope)\(plainName)"
+    let type = "\(scope)\(object.name)"
     writer.line()
     writer.line("@available(tvOS, unavailable)")
     writer.block("nonisolated extension \(type)") { writer in

@@ -30,24 +30,20 @@ package struct IntentConversionsBackend: Backend {
     return BackendPlan(
       of: module,
       named: ConversionFileRenderer.fileName,
-      diagnostics: collision(module, names, classNames).map { [$0] }
+      diagnostics: collision(names, classNames).map { [$0] }
         ?? taken(options, names, classNames)
         + hidden.diagnostics,
       render: renderer.file
     )
   }
 
-  private func collision(
-    _ module: ModuleSchema,
-    _ names: ModuleNames,
-    _ classNames: ClassNames
-  ) -> Diagnostic? {
-    for (index, file) in module.files.enumerated() {
-      let enums = file.enums.map { (names.enums[$0.schema.name], $0.site) }
-      let objects = file.objects.map { (names.objects[$0.schema.name], $0.site) }
-      let intents = names.intents[index].map { (String?.some($0.configuration), $0.site) }
+  private func collision(_ names: ModuleNames, _ classNames: ClassNames) -> Diagnostic? {
+    for file in names.files {
+      let enums = file.enums.map { ($0.name, $0.site) }
+      let objects = file.objects.map { ($0.name, $0.site) }
+      let intents = file.intents.map { ($0.configuration, $0.site) }
       for (name, site) in enums + objects + intents {
-        guard let name = names.namespace ?? name.map(SwiftIdentifier.unquoted) else { continue }
+        let name = names.namespace ?? SwiftIdentifier.unquoted(name)
         let isModule = name == "Intents"
         guard isModule || classNames.declares(name) else { continue }
         let other = isModule ? "the module" : "the class"
@@ -72,7 +68,7 @@ package struct IntentConversionsBackend: Backend {
   ) -> [Diagnostic] {
     var topNames: Set<String> = []
     var result: [Diagnostic] = []
-    for intent in names.intents.joined() {
+    for intent in names.intents {
       var top: [String] = []
       if options.backends.contains(.appIntents), let response = PlainResponse(intent, names) {
         top.append(response.handlerPerformer)
@@ -129,7 +125,9 @@ struct ConversionFileRenderer: Sendable {
         declared.append(options.name)
       }
     }
-    let objects = schema.objects.compactMap { object in classNames.objects[object.name].map { (object, $0) } }
+    let objects = names.files[index].objects.compactMap { object in
+      classNames.objects[object.schema.name].map { (object, $0) }
+    }
     for (object, className) in objects { conversions.render(object, className, into: &body) }
     var writer = SwiftWriter()
     writer.heading(schema.name)

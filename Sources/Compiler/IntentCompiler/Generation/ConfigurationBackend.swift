@@ -28,8 +28,8 @@ private struct ConfigurationFiles: Sendable {
   /// An element that is rendered as a type of its own.
   enum Element: Sendable {
     case intent(NamedIntent)
-    case enumeration(LoweredEnum)
-    case object(LoweredObjectType)
+    case enumeration(NamedEnum)
+    case object(NamedObject)
 
     var site: DefinitionSite {
       switch self {
@@ -63,10 +63,10 @@ private struct ConfigurationFiles: Sendable {
   }
 
   private func outputs(of index: Int) -> [Output] {
-    let file = module.files[index]
+    let (file, named) = (module.files[index], names.files[index])
     let elements =
-      names.intents[index].map { Element.intent($0) }
-      + file.enums.map { .enumeration($0) } + file.objects.map { .object($0) }
+      named.intents.map { Element.intent($0) }
+      + named.enums.map { .enumeration($0) } + named.objects.map { .object($0) }
     let whole = Output(
       name: Self.fileName(for: file.schema.name),
       file: index,
@@ -106,12 +106,12 @@ private struct ConfigurationFiles: Sendable {
       return Declaration(renderer, provider)
     case .enumeration(let enumeration):
       return Declaration(
-        EnumRenderer(enumeration: enumeration.schema, names: names, access: access, strings: strings)
+        EnumRenderer(enumeration: enumeration, names: names, access: access, strings: strings)
       )
     case .object(let object):
       return Declaration(
         ObjectRenderer(
-          object: object.schema,
+          object: object,
           names: names,
           access: access,
           strings: strings,
@@ -132,7 +132,7 @@ private struct ConfigurationFiles: Sendable {
   }
 
   private func hasUsualNames(_ element: Element) -> Bool {
-    let (type, members): (String?, [String]) =
+    let (type, members): (String, [String]) =
       switch element {
       case .intent(let intent):
         (
@@ -140,12 +140,10 @@ private struct ConfigurationFiles: Sendable {
           intent.parameterNames
             + intent.schema.configuration.parameters.flatMap(\.formerly).map { Naming.member($0) }
         )
-      case .enumeration(let enumeration):
-        (names.enums[enumeration.schema.name], names.caseNames(of: enumeration.schema.name))
-      case .object(let object):
-        (names.objects[object.schema.name], names.propertyNames(of: object.schema.name))
+      case .enumeration(let enumeration): (enumeration.name, enumeration.caseNames)
+      case .object(let object): (object.name, object.propertyNames)
       }
-    return SwiftIdentifier.isUsualType(type ?? "") && members.allSatisfy(SwiftIdentifier.isUsualMember)
+    return SwiftIdentifier.isUsualType(type) && members.allSatisfy(SwiftIdentifier.isUsualMember)
   }
 
   private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {

@@ -34,43 +34,74 @@ package final class NamedIntent: Sendable {
   }
 }
 
-/// The Swift names of a module's declarations, in backticks if needed. Names of types and members are found by the
-/// definition's names.
-package final class ModuleNames: Sendable {
-  /// The Swift names of an enum's cases: in order, and by their names in the definition.
-  struct CaseNames: Sendable {
-    let inOrder: [String]
-    let byName: [String: String]
+/// An enum with its name in Swift and those of its cases.
+package final class NamedEnum: Sendable {
+  package let site: DefinitionSite
+  package let schema: EnumSchema
+  /// Empty if the definition gives no name.
+  package let name: String
+  package let caseNames: [String]
+  private let caseNamesByName: [String: String]
 
-    init(_ names: [String], of enumeration: EnumSchema) {
-      inOrder = names
-      byName = Dictionary(firsts: zip(enumeration.cases.lazy.map(\.name), names))
-    }
+  init(_ lowered: LoweredEnum, _ name: String = "", _ caseNames: [String] = []) {
+    (site, schema) = (lowered.site, lowered.schema)
+    (self.name, self.caseNames) = (name, caseNames)
+    caseNamesByName = Dictionary(firsts: zip(schema.cases.lazy.map(\.name), caseNames))
   }
 
-  /// The intents of each file of the module.
-  package let intents: [[NamedIntent]]
-  package let enums: [String: String]
-  package let objects: [String: String]
-  package let properties: [String: [String]]
+  /// The cases with their names in Swift.
+  package var cases: Zip2Sequence<[EnumSchema.Case], [String]> { zip(schema.cases, caseNames) }
+
+  package func caseName(_ name: String) -> String? { caseNamesByName[name] }
+}
+
+/// An object type with its name in Swift and those of its properties.
+package final class NamedObject: Sendable {
+  package let site: DefinitionSite
+  package let schema: ObjectSchema
+  /// Empty if the definition gives no name.
+  package let name: String
+  package let propertyNames: [String]
+
+  init(_ lowered: LoweredObjectType, _ name: String = "", _ propertyNames: [String] = []) {
+    (site, schema) = (lowered.site, lowered.schema)
+    (self.name, self.propertyNames) = (name, propertyNames)
+  }
+
+  /// The properties with their names in Swift.
+  package var properties: Zip2Sequence<[ObjectSchema.Property], [String]> {
+    zip(schema.properties, propertyNames)
+  }
+}
+
+/// A module's declarations with their Swift names, in backticks if needed.
+package final class ModuleNames: Sendable {
+  /// The declarations of a definition.
+  package struct File: Sendable {
+    package internal(set) var intents: [NamedIntent] = []
+    package let enums: [NamedEnum]
+    package let objects: [NamedObject]
+  }
+
+  package let files: [File]
   package let namespace: String?
   /// The names that the generated code declares, which shadow imported names.
   package let declared: Set<String>
-  private let caseNames: [String: CaseNames]
+  private let enums: [String: NamedEnum]
+  private let objects: [String: NamedObject]
 
   init(
-    intents: [[NamedIntent]],
-    enums: [String: String],
-    caseNames: [String: CaseNames],
-    objects: [String: String],
-    properties: [String: [String]],
+    files: [File],
+    enums: [String: NamedEnum],
+    objects: [String: NamedObject],
     namespace: String?,
     declared: Set<String>
   ) {
-    (self.intents, self.enums, self.caseNames) = (intents, enums, caseNames)
-    (self.objects, self.properties) = (objects, properties)
+    (self.files, self.enums, self.objects) = (files, enums, objects)
     (self.namespace, self.declared) = (namespace, declared)
   }
+
+  package var intents: [NamedIntent] { files.flatMap(\.intents) }
 
   /// Names that an app's own types never hide.
   package static let everyday: Set<String> = [
@@ -84,23 +115,10 @@ package final class ModuleNames: Sendable {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
 
-  /// The cases of an enum with their names in Swift.
-  package func cases(of enumeration: EnumSchema) -> Zip2Sequence<[EnumSchema.Case], [String]> {
-    zip(enumeration.cases, caseNames(of: enumeration.name))
-  }
+  /// Finds an enum by its name in the definition.
+  package func enumeration(_ name: String) -> NamedEnum? { enums[name] }
 
-  package func caseNames(of enumeration: String) -> [String] { caseNames[enumeration]?.inOrder ?? [] }
-
-  /// The properties of an object type with their names in Swift.
-  package func properties(of object: ObjectSchema) -> Zip2Sequence<[ObjectSchema.Property], [String]> {
-    zip(object.properties, propertyNames(of: object.name))
-  }
-
-  package func propertyNames(of object: String) -> [String] { properties[object] ?? [] }
-
-  package func caseName(_ name: String, of enumeration: String) -> String? {
-    caseNames[enumeration]?.byName[name]
-  }
+  package func object(_ name: String) -> NamedObject? { objects[name] }
 
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)

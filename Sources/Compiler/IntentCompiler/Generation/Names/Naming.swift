@@ -7,11 +7,9 @@ package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private let namespace: String?
-  private var intents: [[NamedIntent]] = []
-  private var enums: [String: String] = [:]
-  private var caseNames: [String: ModuleNames.CaseNames] = [:]
-  private var objects: [String: String] = [:]
-  private var properties: [String: [String]] = [:]
+  private var files: [ModuleNames.File] = []
+  private var enums: [String: NamedEnum] = [:]
+  private var objects: [String: NamedObject] = [:]
   private var declared: Set<String> = []
   private var diagnostics: [Diagnostic] = []
   /// Enums with properties or parameters that can be empty.
@@ -40,11 +38,9 @@ package struct Naming {
     naming.nameTypes()
     naming.nameIntents()
     let names = ModuleNames(
-      intents: naming.intents,
+      files: naming.files,
       enums: naming.enums,
-      caseNames: naming.caseNames,
       objects: naming.objects,
-      properties: naming.properties,
       namespace: naming.namespace,
       declared: naming.declared
     )
@@ -53,18 +49,17 @@ package struct Naming {
 
   private mutating func nameTypes() {
     for file in module.files {
-      // The lowering reports duplicates.
-      for enumeration in file.enums where enums[enumeration.schema.name] == nil {
-        if !enumeration.schema.name.isEmpty { name(enumeration.schema, from: enumeration.site) }
-      }
-      for object in file.objects where objects[object.schema.name] == nil {
-        if !object.schema.name.isEmpty { name(object.schema, from: object.site) }
-      }
+      let enums = file.enums.map { name($0) }
+      files.append(ModuleNames.File(enums: enums, objects: file.objects.map { name($0) }))
     }
   }
 
-  private mutating func name(_ enumeration: EnumSchema, from site: DefinitionSite) {
-    enums[enumeration.name] = declare(
+  private mutating func name(_ lowered: LoweredEnum) -> NamedEnum {
+    let (enumeration, site) = (lowered.schema, lowered.site)
+    guard !enumeration.name.isEmpty else { return NamedEnum(lowered) }
+    // The lowering reports duplicates.
+    if let first = enums[enumeration.name] { return NamedEnum(lowered, first.name, first.caseNames) }
+    let name = declare(
       renames.name(of: ElementPath(.enumeration, [enumeration.name])) ?? enumeration.className
         ?? enumeration.name,
       from: site
@@ -76,21 +71,18 @@ package struct Naming {
       reserved: ReservedNames.cases,
       site: site
     )
-    let names = name(members)
-    caseNames[enumeration.name] = ModuleNames.CaseNames(names, of: enumeration)
-    reportCasesOfOptional(enumeration, names, in: site)
+    let named = NamedEnum(lowered, name, self.name(members))
+    enums[enumeration.name] = named
+    reportCasesOfOptional(named)
+    return named
   }
 
-  private mutating func reportCasesOfOptional(
-    _ enumeration: EnumSchema,
-    _ names: [String],
-    in site: DefinitionSite
-  ) {
-    for (enumCase, name) in zip(enumeration.cases, names) {
-      guard let meaning = OptionalCase(name)?.meaning, optionalEnums.contains(enumeration.name) else {
+  private mutating func reportCasesOfOptional(_ enumeration: NamedEnum) {
+    let (type, site) = (enumeration.name, enumeration.site)
+    for (enumCase, name) in enumeration.cases {
+      guard let meaning = OptionalCase(name)?.meaning, optionalEnums.contains(enumeration.schema.name) else {
         continue
       }
-      let type = enums[enumeration.name] ?? ""
       report(
         "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does not compare "
           + "with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
@@ -101,8 +93,11 @@ package struct Naming {
     }
   }
 
-  private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
-    objects[object.name] = declare(
+  private mutating func name(_ lowered: LoweredObjectType) -> NamedObject {
+    let (object, site) = (lowered.schema, lowered.site)
+    guard !object.name.isEmpty else { return NamedObject(lowered) }
+    if let first = objects[object.name] { return NamedObject(lowered, first.name, first.propertyNames) }
+    let name = declare(
       renames.name(of: ElementPath(.type, [object.name])) ?? object.className ?? object.name,
       from: site
     )
@@ -113,20 +108,21 @@ package struct Naming {
       reserved: ReservedNames.properties,
       site: site
     )
-    properties[object.name] = name(members)
+    let named = NamedObject(lowered, name, self.name(members))
+    objects[object.name] = named
+    return named
   }
 
   private mutating func nameIntents() {
     var seen: Set<String> = []
-    for file in module.files {
-      let names = file.intents.map { intent in
+    for (index, file) in module.files.enumerated() {
+      files[index].intents = file.intents.map { intent in
         let name = intent.definition.name?.value ?? ""
         let isFirst = !name.isEmpty && seen.insert(intent.schema.configuration.name).inserted
         if isFirst { return self.name(intent) }
         let parameters = intent.schema.configuration.parameters
         return NamedIntent(intent, parameterNames: parameters.map { Self.member($0.name) })
       }
-      intents.append(names)
     }
   }
 

@@ -19,12 +19,12 @@ struct Declaration {
   }
 
   init(_ renderer: EnumRenderer) {
-    name = SwiftIdentifier.unquoted(renderer.names.enums[renderer.enumeration.name] ?? "")
+    name = SwiftIdentifier.unquoted(renderer.enumeration.name)
     self.renderer = .enumeration(renderer)
   }
 
   init(_ renderer: ObjectRenderer) {
-    name = SwiftIdentifier.unquoted(renderer.names.objects[renderer.object.name] ?? "")
+    name = SwiftIdentifier.unquoted(renderer.object.name)
     self.renderer = .object(renderer)
   }
 

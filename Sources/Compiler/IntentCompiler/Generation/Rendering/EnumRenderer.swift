@@ -2,7 +2,7 @@ import IntentSchema
 
 /// Renders the Swift enum for an enum of the definition.
 struct EnumRenderer {
-  let enumeration: EnumSchema
+  let enumeration: NamedEnum
   let names: ModuleNames
   let access: String
   let strings: String
@@ -12,10 +12,10 @@ struct EnumRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    let name = names.enums[enumeration.name] ?? ""
-    let cases = Array(names.cases(of: enumeration))
+    let (schema, name) = (enumeration.schema, enumeration.name)
+    let cases = Array(enumeration.cases)
     let int = names.imported("Int", from: .swift)
-    writer.comment([enumeration.title.text(or: enumeration.name)])
+    writer.comment([schema.title.text(or: schema.name)])
     // Swift allows no raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
     writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
@@ -42,16 +42,16 @@ struct EnumRenderer {
   }
 
   private func renderTable(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
-    let table = runtime("EnumTable")
+    let (table, schema) = (runtime("EnumTable"), enumeration.schema)
     var arguments: [SwiftExpression] = [
-      .text(enumeration.name),
+      .text(schema.name),
       .text("strings", strings),
-      .text("title", enumeration.title.text),
+      .text("title", schema.title.text),
     ]
-    if let name = enumeration.className {
+    if let name = schema.className {
       arguments.insert(.text("className", name), at: 1)
     }
-    if let key = enumeration.title.key { arguments.append(.text("titleKey", key)) }
+    if let key = schema.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The cases of the definition."])
     guard !cases.isEmpty else {
       writer.call("\(access)static let cases = \(table)<Self>", arguments)

@@ -2,27 +2,23 @@ import IntentSchema
 
 /// Renders the struct of an object type.
 struct ObjectRenderer {
-  let object: ObjectSchema
+  let object: NamedObject
   let names: ModuleNames
   let access: String
   let strings: String
   let boxed: Set<String>
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
-  private var members: Zip2Sequence<[ObjectSchema.Property], [String]> {
-    names.properties(of: object)
-  }
 
   private func runtime(_ name: String) -> String {
     names.imported(name, from: .runtime)
   }
 
   func render(into writer: inout SwiftWriter) {
-    var taken = Set(names.propertyNames(of: object.name))
+    var taken = Set(object.propertyNames)
     let string = names.imported("String", from: .swift)
-    writer.comment([object.title.text(or: object.name)])
-    let name = names.objects[object.name] ?? ""
-    writer.type("nonisolated \(access)struct \(name)", runtime("GeneratedObject")) { writer in
+    writer.comment([object.schema.title.text(or: object.schema.name)])
+    writer.type("nonisolated \(access)struct \(object.name)", runtime("GeneratedObject")) { writer in
       writer.comment([
         "Identifies the object; empty if it has no identifier. This is the value that is stored."
       ])
@@ -33,7 +29,7 @@ struct ObjectRenderer {
       writer.line("\(access)var pronunciationHint: \(string)? = nil")
       writer.comment(["Other phrases that people may say for the object."])
       writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
-      for (property, name) in members {
+      for (property, name) in object.properties {
         writer.comment(ParameterComment(property).paragraphs)
         renderStorage(property, name, &taken, into: &writer)
       }
@@ -93,18 +89,18 @@ struct ObjectRenderer {
       writer.line("self.displayString = displayString")
     }
     writer.line("}")
-    guard !object.properties.isEmpty else { return }
+    guard !object.schema.properties.isEmpty else { return }
     writer.line()
     writer.comment(["Creates an object with the given values; omitted properties have none."])
     var arguments: [SwiftExpression] = ["identifier: \(string)", "displayString: \(string)"]
-    for (property, name) in members {
+    for (property, name) in object.properties {
       arguments.append("\(name): \(swiftType(property)) = \(initialValue(property))")
     }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in
       writer.line("self.identifier = identifier")
       writer.line("self.displayString = displayString")
-      for (_, name) in members { writer.line("self.\(name) = \(name)") }
+      for (_, name) in object.properties { writer.line("self.\(name) = \(name)") }
     }
     writer.line("}")
   }
@@ -112,23 +108,23 @@ struct ObjectRenderer {
   private func renderTable(into writer: inout SwiftWriter) {
     let table = runtime("PropertyTable")
     var arguments: [SwiftExpression] = [
-      .text(object.name),
+      .text(object.schema.name),
       .text("strings", strings),
-      .text("title", object.title.text),
+      .text("title", object.schema.title.text),
     ]
-    if let name = object.className {
+    if let name = object.schema.className {
       arguments.insert(.text("className", name), at: 1)
     }
-    if let key = object.title.key { arguments.append(.text("titleKey", key)) }
+    if let key = object.schema.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The type's own properties from the definition."])
-    guard !object.properties.isEmpty else {
+    guard !object.schema.properties.isEmpty else {
       writer.call("\(access)static let properties = \(table)<Self>", arguments)
       return
     }
     writer.line("\(access)static let properties: \(table)<Self> = {")
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", arguments)
-      for (property, name) in members {
+      for (property, name) in object.properties {
         var arguments: [SwiftExpression] = [
           "\\.\(name)",
           .text(property.name),

@@ -20,9 +20,9 @@ package struct ParameterTypeRenderer {
     case .string: names.imported("String", from: .swift)
     case .duration: names.imported("Duration", from: .swift)
     case .enumeration(let name):
-      names.enums[name].map { scope + $0 } ?? names.imported("Int", from: .swift)
+      names.enumeration(name).map { scope + $0.name } ?? names.imported("Int", from: .swift)
     case .object(let name):
-      names.objects[name].map { scope + $0 } ?? names.imported("ObjectValue", from: .runtime)
+      names.object(name).map { scope + $0.name } ?? names.imported("ObjectValue", from: .runtime)
     case .untypedObject: names.imported("ObjectValue", from: .runtime)
     case .date: names.imported("Date", from: .foundation)
     case .dateComponents: names.imported("DateComponents", from: .foundation)

@@ -12,7 +12,7 @@ struct ValueRenderer {
     case (.string(let text), _): return .text(text)
     case (.enumCase(let name), .enumeration(let enumName)):
       // Leave out the enum's name, because a property may have the same name.
-      return names.caseName(name, of: enumName).map { SwiftExpression(".\($0)") }
+      return names.enumeration(enumName)?.caseName(name).map { SwiftExpression(".\($0)") }
     case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):
       let measurement = names.imported("Measurement", from: .foundation)
