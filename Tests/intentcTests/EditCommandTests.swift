@@ -145,7 +145,8 @@ struct EditCommandTests {
     #expect(result.code == 1)
     let lines = result.errors.split(separator: "\n")
     let start =
-      "error: 'calendars+=' would lose an element that cannot be read; repair it, or set the whole list: "
+      "error: 'calendars' has a value that cannot be read, which a change would lose; repair the file, "
+      + "or replace the whole list: "
     #expect(lines.count == 2 && lines[0].hasPrefix(start + "'calendars[1]' takes"), "\(result)")
     #expect(lines.last == "\(start)'calendars[2].identifier' is missing; give it text")
     #expect(try folder.text(of: "w.json") == stored)
