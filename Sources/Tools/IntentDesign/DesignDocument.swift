@@ -298,7 +298,7 @@ package struct DesignDocument: Sendable {
     // Write the definition last, so that a rename can be repeated if another file can't be written.
     for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
-        throw DesignProblem(problem.message)
+        throw DesignProblem(problem.message(besides: ""))
       }
     }
     return files.map(\.path)
