@@ -4,5 +4,5 @@
 /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
 package enum PageHashes {
   package static let style = "tMXxDOORkwvPxIub5fKpUDQktR+5cZNR3CocyjqlGKU="
-  package static let script = "Bp1+OFXpnRWi9s+H3YPjELirCsd+XblpiZ5D/tPZeZQ="
+  package static let script = "w36pG6Ytgf2XB8+0xzgfz6I9DrSPzKD5UbyXbiikRIM="
 }
