@@ -4,5 +4,5 @@
 /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
 package enum PageHashes {
   package static let style = "tMXxDOORkwvPxIub5fKpUDQktR+5cZNR3CocyjqlGKU="
-  package static let script = "1jF89rt0kFIIuG19AIry9q20tb1kzQt9NU3sCmqkYQ0="
+  package static let script = "w36pG6Ytgf2XB8+0xzgfz6I9DrSPzKD5UbyXbiikRIM="
 }

@@ -196,7 +196,7 @@ def test_files_that_cannot_be_parsed(check, compare, tmp_path, source, reason):
     write(tmp_path / "Sample.swift", "import AppIntents\n" + source)
     write(tmp_path / "Other.swift", "struct A: AppIntent {}\n")
     result, _ = compare(".", UPNEXT)
-    check("the file is named with the reason", "Sample.swift: error: cannot read" in result.err
+    check("the file is named with the reason", "Sample.swift: error: cannot be read" in result.err
           and reason in result.err, result)
     check("the others are compared", "Other.swift" in result.text or "[" in result.out, result)
 

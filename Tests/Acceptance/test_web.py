@@ -104,7 +104,7 @@ def test_options(check, browser, start):
     check.equal("a provider offers options in sections", titles, ["Kyōto", "Berlin"])
     check("what it chose is marked", browser.text("[aria-selected=true]").startswith("Kyōto"))
     browser.search("nothing")
-    check("a provider searches", lambda: not titles() and "Nothing matches" in browser.text("dialog [role=status]"))
+    check("a provider searches", lambda: not titles() and "No results" in browser.text("dialog [role=status]"))
     browser.search("fail")
     check("a provider's error shows", lambda: "torn" in browser.state()["list"]["failure"])
     browser.search(Keys.ESCAPE)
@@ -367,7 +367,12 @@ def test_own_words(check, browser, start, project):
     check.equal("the page's words follow the language", browser.each(".bar > div > button, .bar .actions button", "e.textContent"),
                 ["Ansicht", "Widerrufen", "Wiederholen", "Sichern"])
     check("the file's name is on the page", browser.text(".file").endswith("weather.json"))
+    browser.press(".bar .main")
+    check.equal("so do the words of the review", lambda: browser.each("dialog h2, dialog p, dialog button", "e.textContent"),
+                ["Sichern: weather.json", "Keine Änderungen", "Zurück", "Sichern"])
+    browser.button("Zurück")
     browser.press(".bar [popovertarget]")
+    check.equal("and of its choices", browser.each("#look option", "e.textContent"), ["Automatisch", "Hell", "Dunkel"])
     browser.set("#language", "")
     check.equal("and when it changes", lambda: browser.each(".bar .actions button", "e.textContent"), ["Undo", "Redo", "Save"])
 

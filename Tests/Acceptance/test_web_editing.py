@@ -159,10 +159,10 @@ def test_failing_defaults(check, browser, start, project):
     program, opened = write(project.folder / "closed.py", CLOSED), project.folder / "open"
     start(WEATHER, "--provider", sys.executable, program, opened)
     check.equal("the page says why", lambda: browser.text(".notice").split("\n")[0],
-                "Cannot get the defaults: the office is closed Ask again")
+                "Cannot get the defaults: the office is closed Try again")
     check.equal("and nowhere else", browser.get("document.body.innerText").count("the office is closed"), 1)
     write(opened, "")
-    browser.button("Ask again", "button")
+    browser.button("Try again", "button")
     check.equal("asking again gets it", lambda: browser.row("city")["text"], "Kyoto")
     check("the notice is gone", not browser.find(".notice").is_displayed())
 

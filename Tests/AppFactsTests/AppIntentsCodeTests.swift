@@ -19,9 +19,9 @@ struct AppIntentsCodeTests {
 
   @Test func `a file that was changed since it was read is a problem`() {
     let code = AppIntentsCode(file) { _ throws(FileError) in [] }
-    #expect(code.problems.map(\.message) == ["cannot read 'A.swift': it was changed in the meantime"])
+    #expect(code.problems.map(\.message) == ["cannot be read: it was changed in the meantime"])
     let missing = AppIntentsCode(file) { _ throws(FileError) in throw .missing }
-    #expect(missing.problems.map(\.message) == ["cannot read 'A.swift': no such file"])
+    #expect(missing.problems.map(\.message) == ["cannot be read: no such file"])
   }
 
   @Test func `what could not be read is a diagnostic`() {
@@ -33,7 +33,7 @@ struct AppIntentsCodeTests {
     #expect(problems.map(\.rule.name) == ["missing-input", "unreadable-input"])
     #expect(
       problems.map(\.message)
-        == ["no such file or folder", "cannot read 'B.swift': it is nested too deep"]
+        == ["no such file or folder", "cannot be read: it is nested too deep"]
     )
     #expect(problems.map { $0.location?.file } == ["A", "B.swift"])
   }

@@ -43,7 +43,8 @@ struct AppTargetsTests {
     let app = AppFolder(try App(folder.path))
     #expect(app.allSwiftFiles == [folder(deep(99) + "Found.swift")])
     let hidden = folder(deep(99) + "a")
-    #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
+    #expect(app.problems.map(\.path) == [hidden])
+    #expect(app.problems.map(\.message) == ["cannot be read: 100 folders are around it"])
   }
 
   @Test func `the start of an app in Objective-C has the types that it calls`() throws {

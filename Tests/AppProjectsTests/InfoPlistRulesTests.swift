@@ -199,7 +199,7 @@ struct InfoPlistRulesTests {
     expectReports(
       large.lines(.unreadableInput).map { $0.replacing(large.folder.path + "/", with: "") },
       ["More/Info.plist", "Handlers/IntentHandler.swift"].map {
-        "unreadable-input \($0): cannot read '\($0)': it is larger than 4 MiB; it is not checked"
+        "unreadable-input \($0): cannot be read: it is larger than 4 MiB; it is not checked"
       }
     )
     #expect(try fixture(plist).lines(.unreadableInput) == [])

@@ -128,7 +128,7 @@ struct MembershipTests {
   @Test func `an app without a definition is a good input if it has App Intents`() throws {
     let swift = "import AppIntents\nstruct OrderSoup: AppIntent {}"
     let end = "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
-    let start = "note 'APP' contains App Intents, and no '.intentdefinition' file; "
+    let start = "note there are App Intents, and no '.intentdefinition' file; "
     #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
     // Without the reader of Swift, nothing is checked.
     #expect(try reports(["Soup.swift": swift], checksSwift: false).map { $0.hasPrefix("error") } == [true])
@@ -151,7 +151,7 @@ struct MembershipTests {
     )
     #expect(
       try reports(["Soup.swift": "import SwiftUI"]) == [
-        "error no App Intents and no '.intentdefinition' file in 'APP'; name a definition, or a folder that contains one"
+        "error no App Intents and no '.intentdefinition' file; name a definition, or a folder that contains one"
       ]
     )
   }

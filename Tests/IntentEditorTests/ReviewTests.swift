@@ -50,4 +50,30 @@ struct ReviewTests {
     // Nobody chose anything, so it stays.
     #expect(state.changes(to: state.configuration, chosen: []) == [])
   }
+
+  @Test func `a list with elements that cannot be read takes no change but all of it`() throws {
+    let stored: [String: PlainValue] = [
+      "mirrorCalendarApp": .boolean(false),
+      "calendars": .array([.string("a"), .integer(7), .string("b")]),
+    ]
+    let (list, first) = (EditorPlace.parameter("calendars"), EditorPlace.element(of: "calendars", 0))
+    let changes: [EditorEvent] = [
+      .on(list, .add), .on(.newElement(of: "calendars"), .open), .on(first, .moveElement(by: 1)),
+      .on(first, .set("c")), .on(first, .clear),
+    ]
+    let reason =
+      "'calendars' has a value that cannot be read, which a change would lose; repair the file, "
+      + "or replace the whole list: 'calendars[1]' takes "
+    for change in changes {
+      var state = try Self.state(stored)
+      state.apply(change)
+      #expect(state.message?.hasPrefix(reason) == true, "\(change)")
+      #expect(state.savedPlain == .object(stored) && state.screen == .rows, "\(change)")
+    }
+    var state = try Self.state(stored)
+    state.apply(.on(list, .clear))
+    #expect(state.savedPlain == .object(["mirrorCalendarApp": .boolean(false), "calendars": .array([])]))
+    state.apply(.on(list, .typeIn), .on(.newElement(of: "calendars"), .set("c")))
+    #expect(state.value("calendars")?.texts == ["c"])
+  }
 }

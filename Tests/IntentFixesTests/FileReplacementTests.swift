@@ -35,7 +35,7 @@ struct FileReplacementTests {
     #expect(refusal.rule == .unchangeableFile)
     #expect(
       refusal.message
-        == "cannot write '\(path)': its folder is a symbolic link, and intentc does not write through links"
+        == "cannot be written: its folder is a symbolic link, and intentc does not write through links"
     )
     FileReplacement.remove(path, in: root)
     #expect(try folder.text(of: "out/A.txt") == "old")

@@ -251,7 +251,7 @@ struct CommandLineTests {
     let result = try run("generate", "A.intentdefinition", "--config", "nosuch.json")
     #expect(
       result.errors
-        == "nosuch.json: error: cannot read 'nosuch.json': no such file [missing-input]\n"
+        == "nosuch.json: error: cannot be read: no such file [missing-input]\n"
     )
   }
 

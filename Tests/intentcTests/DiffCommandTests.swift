@@ -23,7 +23,7 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(), to: "App/releases/1.0/Up.intentdefinition")
     let result = try CommandLine.run(["diff", "--releases", "App", "Up.intentdefinition"], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.errors.contains("'App/releases' is a folder of releases, not a release"), "\(result)")
+    #expect(result.errors.contains("App/releases: error: this is a folder of releases"), "\(result)")
     #expect(
       try CommandLine.run(["diff", "--releases", "App/releases", "Up.intentdefinition"], in: folder.path).code
         == 0
@@ -367,7 +367,7 @@ struct DiffCommandTests {
     #expect(try compare("--git", "main").code == 64)
     let missing = try CommandLine.run(["diff", "--releases", "none", "."], in: folder("App"))
     #expect(missing.code == 1)
-    #expect(missing.errors.hasPrefix("none: error: cannot read 'none': "), "\(missing.errors)")
+    #expect(missing.errors.hasPrefix("none: error: cannot be read: "), "\(missing.errors)")
   }
 
   @Test func `an unreadable file is an error, and nothing is compared`() throws {

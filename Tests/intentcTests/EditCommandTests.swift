@@ -145,7 +145,8 @@ struct EditCommandTests {
     #expect(result.code == 1)
     let lines = result.errors.split(separator: "\n")
     let start =
-      "error: 'calendars+=' would lose an element that cannot be read; repair it, or set the whole list: "
+      "error: 'calendars' has a value that cannot be read, which a change would lose; repair the file, "
+      + "or replace the whole list: "
     #expect(lines.count == 2 && lines[0].hasPrefix(start + "'calendars[1]' takes"), "\(result)")
     #expect(lines.last == "\(start)'calendars[2].identifier' is missing; give it text")
     #expect(try folder.text(of: "w.json") == stored)
@@ -258,10 +259,18 @@ struct EditCommandTests {
       empty.errors
         == "error: standard input is empty, so no question can be answered; use '--set' or '--answers'\n"
     )
-    let late = try edit(["--plain", "w.json", "--provider", "false", "--set", "titleColor=Red"])
+  }
+
+  @Test(arguments: [["--set", "titleColor=Red"], ["--dry-run"]])
+  func `edit takes no option after a provider's program`(late: [String]) throws {
+    let result = try edit(["w.json", "--set", "titleColor=Blue", "--provider", "false"] + late)
+    #expect(result.code == 64)
     #expect(
-      late.errors.hasSuffix("'--set' is an argument of the provider here, so put it before '--provider'\n")
+      result.errors.hasPrefix(
+        "error: '\(late[0])' would be an argument of the provider; put it before '--provider'\n"
+      )
     )
+    #expect(try folder.names() == [])
   }
 
   @Test

@@ -31,8 +31,8 @@ struct OddRepositoryTests: RepositoryTests {
     }
     #expect(
       try diff("--git", "HEAD").verdicts
-        == "Up.intentdefinition: note: 'Up.intentdefinition' is a symbolic link and was not followed; to read it, name the file"
-        + " itself [linked-definition]\n" + silent
+        == "Up.intentdefinition: note: this symbolic link was not followed; to read it, name the file itself "
+        + "[linked-definition]\n" + silent
     )
     try repository.commit([
       "Shared/Up.intentdefinition": SmallDefinition.xml(["red"]), "Shared/de.txt": #"aB3dE5 = "Hinauf";"#,

@@ -60,7 +60,7 @@ struct PreviewCommandTests {
       #expect(result.code == 1)
       #expect(
         result.errors.contains(
-          "cannot write 'Pages/UpNext.html': 'intentc preview' did not make this file; remove it, or use another path"
+          "Pages/UpNext.html: error: cannot be written: 'intentc preview' did not make this file; remove it, or use another path"
         )
       )
       #expect(try folder.text(of: "Pages/UpNext.html") == text)
@@ -71,7 +71,8 @@ struct PreviewCommandTests {
     try folder.write("mine", to: "mine.txt")
     try FileManager.default.createSymbolicLink(atPath: folder("a.html"), withDestinationPath: "mine.txt")
     let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "a.html"])
-    #expect(result.code == 1 && result.errors.contains("cannot write 'a.html': it is not a regular file"))
+    #expect(result.code == 1)
+    #expect(result.errors.contains("a.html: error: cannot be written: it is not a regular file"))
     #expect(try folder.text(of: "mine.txt") == "mine")
   }
 
@@ -86,7 +87,7 @@ struct PreviewCommandTests {
     try FileManager.default.createDirectory(atPath: folder("x.html"), withIntermediateDirectories: true)
     let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "x.html"])
     #expect(result.code == 1)
-    #expect(result.errors.contains("cannot write 'x.html': it is a folder; remove it, or use another path"))
+    #expect(result.errors.contains("x.html: error: cannot be written: it is a folder; remove it, or use"))
   }
 
   @Test func `a language without a table is a warning with the languages that there are`() throws {

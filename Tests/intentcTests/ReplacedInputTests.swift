@@ -54,7 +54,7 @@ struct ReplacedInputTests {
     #expect(result.code == 1)
     #expect(
       result.errors.hasSuffix(
-        "error: cannot write 'out/\(name)': this command reads it as 'out/Other.intentdefinition'; use another path [output-failed]\n"
+        "error: cannot be written: this command reads it as 'out/Other.intentdefinition'; use another path [output-failed]\n"
       )
     )
     #expect(try folder.text(of: "out/Other.intentdefinition") == Self.definition)

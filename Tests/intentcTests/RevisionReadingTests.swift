@@ -101,7 +101,7 @@ struct RevisionReadingTests: RepositoryTests {
       fputs(SmallDefinition.xml(tag: 9), file)
       fclose(file)
       let words =
-        "Other/caf\u{FFFD}.intentdefinition: error: cannot read 'Other/caf\u{FFFD}.intentdefinition': its name is"
+        "Other/caf\u{FFFD}.intentdefinition: error: cannot be read: its name is"
       #expect(try CommandLine.run(["validate", "Other"], in: repository.folder.path).errors.contains(words))
       try repository.commit(["keep.txt": ""])
       #expect(try diff("--git", "HEAD").errors.contains(words))

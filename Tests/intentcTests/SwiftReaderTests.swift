@@ -138,7 +138,7 @@ struct SwiftReaderTests {
     )
     let code = try await SwiftReader(path: path).read(["A.swift", "B.swift", "C.swift"]).get()
     #expect(code.files.map(\.path) == ["A.swift", "C.swift"])
-    #expect(code.problems.map(\.message) == ["cannot read 'B.swift': \(words)"])
+    #expect(code.problems.map(\.message) == ["cannot be read: \(words)"])
   }
 
   @Test func `few paths are arguments, and many are a list that may contain line breaks`() async throws {

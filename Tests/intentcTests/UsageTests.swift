@@ -102,7 +102,7 @@ struct UsageTests {
     let result = try run(line)
     #expect(result.code == 1)
     #expect(
-      result.errors.contains("cannot read 'intentc.json': it is not a regular file [unreadable-input]")
+      result.errors.contains("intentc.json: error: cannot be read: it is not a regular file [unread")
     )
   }
 

@@ -158,7 +158,7 @@ package struct AnswerSheet: Sendable {
           wrong.append("'\(name)' takes one value; use --set \(name)=…")
           return
         }
-        let lost = elementsLostByAppending(to: parameter)
+        let lost = configuration.elementsLost(byChanging: parameter)
         guard lost.isEmpty else {
           failed.insert(name)
           wrong += lost
@@ -179,25 +179,6 @@ package struct AnswerSheet: Sendable {
       if failures.insert("\(error)").inserted {
         wrong.append("cannot get the options of '\(name)': \(error)")
       }
-    }
-  }
-
-  /// Returns a sentence for each stored element that cannot be read: a new list is written without it.
-  private func elementsLostByAppending(to parameter: ParameterSchema) -> [String] {
-    let (name, types) = (parameter.name, configuration.schema.types)
-    let value = configuration.value(of: name, includingHidden: true)
-    guard let plain = configuration.retained.standIn(for: name, of: value) else { return [] }
-    var places: Set<ValuePath> = []
-    return types.issues(reading: plain, as: parameter.type, isArray: true).compactMap { issue in
-      let element = ValuePath(Array(issue.path.steps.prefix(1)))
-      if case .array(let elements) = plain, case .index(let index)? = element.steps.first,
-        types.read(.array([elements[index]]), as: parameter.type, isArray: true).issue == nil
-      {
-        return nil
-      }
-      guard places.insert(element).inserted else { return nil }
-      return "'\(name)+=' would lose an element that cannot be read; repair it, or set the whole list: "
-        + issue.within(.name(name)).description
     }
   }
 
@@ -370,5 +351,26 @@ extension ParameterSchema {
   /// A choice that the provider doesn't offer.
   func problem(ofStale choice: ParameterValue, in types: TypeTable) -> String {
     "'\(ValueText.shown(choice, as: type, in: types))' of '\(shownTitle)' is not one of the options"
+  }
+}
+
+extension DynamicConfiguration {
+  /// Returns a sentence for each stored element that cannot be read: a changed list is written without it.
+  func elementsLost(byChanging parameter: ParameterSchema) -> [String] {
+    let name = parameter.name
+    let value = value(of: name, includingHidden: true)
+    guard parameter.isArray, let plain = retained.standIn(for: name, of: value) else { return [] }
+    var places: Set<ValuePath> = []
+    return schema.types.issues(reading: plain, as: parameter.type, isArray: true).compactMap { issue in
+      let element = ValuePath(Array(issue.path.steps.prefix(1)))
+      if case .array(let elements) = plain, case .index(let index)? = element.steps.first,
+        schema.types.read(.array([elements[index]]), as: parameter.type, isArray: true).issue == nil
+      {
+        return nil
+      }
+      guard places.insert(element).inserted else { return nil }
+      return "'\(name)' has a value that cannot be read, which a change would lose; repair the file, "
+        + "or replace the whole list: \(issue.within(.name(name)))"
+    }
   }
 }

@@ -35,12 +35,12 @@ package struct FolderFiles {
 
   private mutating func addFolder(_ path: String, depth: Int) {
     guard depth <= FilePath.depthLimit else {
-      return problems.append(UnreadFile(path, .unsearchable(FilePath.tooDeep)))
+      return problems.append(UnreadFile(path, .unreadable(FilePath.tooDeep)))
     }
     do throws(FileError) {
       add(try FileSystem.entries(in: path), in: path, depth: depth)
     } catch {
-      problems.append(UnreadFile(path, .unsearchable(error.words)))
+      problems.append(UnreadFile(path, .unreadable(error.words)))
     }
   }
 }

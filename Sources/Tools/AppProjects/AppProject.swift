@@ -54,7 +54,7 @@ package struct AppProject: Sendable {
       guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty
       else {
         if outline.kind == .xcode, !outline.isWhole {
-          let words = "cannot read '\(outline.path)' as a project of Xcode; what it builds is not checked"
+          let words = "cannot be read as a project of Xcode; what it builds is not checked"
           problems.append(.unchecked(outline.path, words))
         }
         let isPackage = outline.isWhole && outline.kind == .package

@@ -21,7 +21,7 @@ package struct DesignDocument: Sendable {
   private var releasedTree: DesignTree?
   /// Other files by path, before and after the changes.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
-  package private(set) var renamedMethods = RenamedMethods()
+  package private(set) var swiftRenames = SwiftRenames()
   /// Enums and object types that changes of other elements created.
   private var declared: [ElementPath] = []
   /// Parameters whose parent was removed.
@@ -192,7 +192,6 @@ package struct DesignDocument: Sendable {
       )
     }
     try? releasedTree?.rekey(place, to: new)
-    renamedMethods.rename(place, to: new, in: result)
     for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
         let read = try Self.read(change.new, self.path)
@@ -208,6 +207,8 @@ package struct DesignDocument: Sendable {
         others[file] = change
       }
     }
+    let after = compiled(self.inputs(try self.text()), self.unsaved)
+    swiftRenames.add(from: result.swiftNames(of: place), to: after.swiftNames(of: renamed))
   }
 
   private static func declares(_ place: ElementPath, _ file: InputFile) -> Bool {
@@ -297,7 +298,7 @@ package struct DesignDocument: Sendable {
     // Write the definition last, so that a rename can be repeated if another file can't be written.
     for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
-        throw DesignProblem(problem.message)
+        throw DesignProblem(problem.message(besides: ""))
       }
     }
     return files.map(\.path)

@@ -103,8 +103,8 @@ package enum FileReplacement {
       try action()
       return nil
     } catch {
-      let location = SourceLocation(file: path)
-      return Diagnostic(.unchangeableFile, "cannot write '\(path)': \(error.words)", at: location)
+      let words = "cannot be written: \(error.words)"
+      return Diagnostic(.unchangeableFile, words, at: SourceLocation(file: path))
     }
   }
 }

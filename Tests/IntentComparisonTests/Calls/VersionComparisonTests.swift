@@ -236,7 +236,7 @@ struct VersionComparisonTests {
     try folder.write(Sample().xml, to: "App/.intentc/releases/Host.intentdefinition")
     let problems = report().problems
     #expect(problems.map(\.rule) == [.noDefinitions])
-    #expect(problems.first?.message.contains("contains no folder with released definitions") == true)
+    #expect(problems.first?.message.contains("there is no folder with released definitions") == true)
   }
 
   /// An intent that was lost 25 releases ago was "breaking" for ever.

@@ -100,7 +100,7 @@ struct InputsTests {
     expectReports(
       read("in").messages,
       [
-        "no-definitions: no '.intentdefinition' file in 'in'; name a definition, or a folder that contains one"
+        "no-definitions: no '.intentdefinition' file; name a definition, or a folder that contains one"
       ]
     )
     try folder.write(to: "in/.cache/X.intentdefinition")
@@ -124,7 +124,7 @@ struct InputsTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     #expect(
       read("X.intentdefinition").messages == [
-        "unreadable-input: cannot read 'X.intentdefinition': permission denied"
+        "unreadable-input: cannot be read: permission denied"
       ]
     )
   }
@@ -137,7 +137,7 @@ struct InputsTests {
       )
       #expect(
         read("in").messages == [
-          "unreadable-input: cannot read 'in/C\u{FFFD}': its name is not UTF-8; rename it"
+          "unreadable-input: cannot be read: its name is not UTF-8; rename it"
         ]
       )
     }
@@ -149,13 +149,13 @@ struct InputsTests {
     try folder.write(to: deep(100) + "Hidden.intentdefinition")
     let (files, messages, _) = read("")
     #expect(files == [deep(99) + "Found.intentdefinition"])
-    #expect(messages == ["unreadable-input: cannot search '\(deep(99))a': 100 folders are around it"])
+    #expect(messages == ["unreadable-input: cannot be read: 100 folders are around it"])
   }
 
   @Test func `a loop of links is an error`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    expectReports(read("a").messages, ["unreadable-input: cannot read 'a': its symbolic links form a loop"])
+    expectReports(read("a").messages, ["unreadable-input: cannot be read: its symbolic links form a loop"])
   }
 
   @Test(arguments: ["Base", "base"]) func `base wins over its copies`(_ base: String) throws {

@@ -39,7 +39,7 @@ struct UnreadableTranslationTests {
     expectReports(
       fixture.lines(.unreadableTranslation).map { $0.replacing(fixture.folder.path + "/", with: "") },
       [
-        "unreadable-translation Soup.xcstrings: cannot read 'Soup.xcstrings': it is not a regular file",
+        "unreadable-translation Soup.xcstrings: cannot be read: it is not a regular file",
         "unreadable-translation de.lproj/Soup.strings",
         "unreadable-translation fr.lproj/Soup.strings", "unreadable-translation fr.lproj/Soup.stringsdict",
       ]

@@ -618,18 +618,26 @@ import Testing
     #expect(made.errors.contains("breaking") && !made.errors.contains("not known"), "\(made.errors)")
   }
 
-  @Test func `a rename names the methods of a provider that change`() throws {
+  @Test func `a rename names the types and the methods of a provider that change`() throws {
     try makeTrip()
     #expect(try design("--set", "Trip.city.options = yes", "--set", "Trip.city.search = yes").code == 0)
     let made = try design("--rename", "Trip.city", "town", "--rename", "Trip.mode", "way", "--dry-run")
     #expect(
       made.errors.contains(
-        "note: in Swift, a provider's 'provideCityOptionsCollection(for:searchTerm:)' becomes "
+        "note: in Swift, 'provideCityOptionsCollection(for:searchTerm:)' becomes "
           + "'provideTownOptionsCollection(for:searchTerm:)' and 'defaultCity(for:)' becomes 'defaultTown(for:)'\n"
       ),
       "\(made.errors)"
     )
     #expect(try !design("--rename", "Trip.mode", "way", "--dry-run").errors.contains("in Swift"))
+    let types = try design("--rename", "Trip", "Tour", "--rename", "enum Mode", "Way", "--dry-run")
+    #expect(
+      types.errors.contains(
+        "note: in Swift, 'TripConfiguration' becomes 'TourConfiguration', 'TripOptionsProvider' becomes "
+          + "'TourOptionsProvider' and 'Mode' becomes 'Way'\n"
+      ),
+      "\(types.errors)"
+    )
     // The name in Swift stays.
     try folder.write("{\"renames\": {\"parameters\": {\"Trip.city\": \"place\"}}}\n", to: "intentc.json")
     #expect(try !design("--rename", "Trip.city", "town", "--dry-run").errors.contains("in Swift"))

@@ -23,10 +23,23 @@ struct DesignSessionTests {
   private func makeTrip(in folder: TestFolder) throws {
     let made = try CommandLine.run(
       ["design", "Trip.intentdefinition", "--add", "Trip", "--add", "Trip.mode: manual|automatic"]
-        + ["--add", "Trip.city: String", "--set", "Trip.city.parent = mode is manual"],
+        + ["--add", "Trip.city: String", "--set", "Trip.city.default = Paris"]
+        + ["--set", "Trip.city.parent = mode is manual"],
       in: folder.path
     )
     #expect(made.code == 0)
+  }
+
+  @Test func `the picture in the documentation is the screen`() async throws {
+    let folder = try TestFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, showing: "u undo")
+    let page = try String(contentsOf: Repository.url("Documentation/Design.md"), encoding: .utf8)
+    let picture = try #require(page.components(separatedBy: "```").first { $0.contains("❯") })
+    let lines = session.screen.textLines.filter { !$0.isEmpty }
+    #expect(lines == picture.split(separator: "\n").map(String.init))
+    try session.type("q")
+    #expect(try await session.exit() == 130)
   }
 
   @Test(arguments: [(120, 40), (80, 24), (30, 8)])

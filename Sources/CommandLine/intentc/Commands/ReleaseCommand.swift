@@ -81,7 +81,7 @@ struct ReleaseCommand: ParsableCommand {
       return try SwiftReader.readNow(app.swiftManifests).files
     } catch {
       let words =
-        "the targets of '\(first)' are not kept, so moves of their App Intents are not found: \(error)"
+        "its targets are not kept, so moves of their App Intents are not found: \(error)"
       var problem = Diagnostic(.unreadableInput, words, at: SourceLocation(file: first))
       problem.severity = .warning
       messages.write([problem], sources: [])

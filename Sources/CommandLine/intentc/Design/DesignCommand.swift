@@ -252,7 +252,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
-    let notes = document.sideEffects + [document.renamedMethods.words].compactMap(\.self)
+    let notes = document.sideEffects + [document.swiftRenames.words].compactMap(\.self)
     Terminal.standardError.write(notes.map { "note: \(visibleText($0))\n" }.joined())
     if let words = try document.verdict().flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {

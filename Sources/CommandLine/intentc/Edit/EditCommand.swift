@@ -120,6 +120,10 @@ struct EditCommand: AsyncParsableCommand {
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Use only one of '--options' and '--provider'.")
     }
+    // Otherwise, a dry run would write.
+    if let late = provider.provider.first(where: ["--set", "--unset", "--answers", "--dry-run"].contains) {
+      throw ValidationError("'\(late)' would be an argument of the provider; put it before '--provider'.")
+    }
     if options == "-", answering.answers == "-" {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
@@ -154,12 +158,7 @@ struct EditCommand: AsyncParsableCommand {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
     } catch let error as NoAnswers {
-      // '--provider' takes all words after it.
-      let taken = provider.provider.first { ["--set", "--unset", "--answers"].contains($0) }
-      throw CommandFailure(
-        taken.map { "\(error); '\($0)' is an argument of the provider here, so put it before '--provider'" }
-          ?? "\(error); use '--set' or '--answers'"
-      )
+      throw CommandFailure("\(error); use '--set' or '--answers'")
     } catch let error as ChangedMeanwhile {
       throw CommandFailure("\(error); run the command again")
     }

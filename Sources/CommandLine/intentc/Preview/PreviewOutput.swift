@@ -46,7 +46,7 @@ struct PreviewOutput {
     try writer.check(files)
     for path in writer.paths(of: files) {
       guard let reason = obstacle(at: path) else { continue }
-      let message = "cannot write '\(path)': \(reason); remove it, or use another path"
+      let message = "cannot be written: \(reason); remove it, or use another path"
       let problem = Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path))
       throw OutputWriter.Failure(problem.asError)
     }

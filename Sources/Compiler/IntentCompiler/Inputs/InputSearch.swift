@@ -27,7 +27,7 @@ package struct InputSearch: Sendable {
     } catch .missing {
       reportMissing(argument)
     } catch {
-      report(.unreadableInput, "cannot read '\(argument)': \(error.words)", at: argument)
+      report(.unreadableInput, "cannot be read: \(error.words)", at: argument)
     }
   }
 
@@ -51,14 +51,14 @@ package struct InputSearch: Sendable {
       switch kind {
       case .folder:
         guard pending.count < FilePath.depthLimit else {
-          report(.unreadableInput, "cannot search '\(path)': \(FilePath.tooDeep)", at: path)
+          report(.unreadableInput, "cannot be read: \(FilePath.tooDeep)", at: path)
           lowerLast()
           continue
         }
         do throws(FileError) {
           pending.append((path, try FileSystem.entries(in: path)[...]))
         } catch {
-          report(.unreadableInput, "cannot search '\(path)': \(error.words)", at: path)
+          report(.unreadableInput, "cannot be read: \(error.words)", at: path)
         }
       case .file where name.hasSuffix(InputFile.fileExtension):
         found += 1
@@ -77,7 +77,7 @@ package struct InputSearch: Sendable {
         .map { "; a search skips '\($0)', which contains one: name that folder" }
       report(
         .noDefinitions,
-        "no '\(InputFile.fileExtension)' file in '\(root)'\(hint ?? "; name a definition, or a folder that contains one")",
+        "no '\(InputFile.fileExtension)' file\(hint ?? "; name a definition, or a folder that contains one")",
         at: root
       )
     }
@@ -111,7 +111,7 @@ package struct InputSearch: Sendable {
   package static func linkedDefinition(_ path: String) -> Diagnostic {
     Diagnostic(
       .linkedDefinition,
-      "'\(path)' is a symbolic link and was not followed; to read it, name the file itself",
+      "this symbolic link was not followed; to read it, name the file itself",
       at: SourceLocation(file: path)
     )
   }
@@ -119,7 +119,7 @@ package struct InputSearch: Sendable {
   /// Other unreachable files have probably just been removed.
   private mutating func reportUnreachable(_ path: String, _ entry: FileSystem.Entry) {
     guard entry.hasUnreadableName, entry.isFolder || path.hasSuffix(InputFile.fileExtension) else { return }
-    report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
+    report(.unreadableInput, "cannot be read: its name is not UTF-8; rename it", at: path)
     if entry.isFolder { lowerLast() }
   }
 

@@ -66,7 +66,7 @@ package struct Inputs: Sendable {
         file.bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(file.path)
         files.append(file)
       } catch {
-        let words = "cannot read '\(file.path)': \(error.words)"
+        let words = "cannot be read: \(error.words)"
         diagnostics.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file.path)))
       }
     }

@@ -110,7 +110,7 @@ package struct OutputWriter: Sendable {
     throw Failure(
       Diagnostic(
         .outputFailed,
-        "cannot write '\(path)': the file does not say '\(GeneratedFile.heading.dropLast())', so it may be yours; "
+        "cannot be written: the file does not say '\(GeneratedFile.heading.dropLast())', so it may be yours; "
           + "remove it, or use another folder",
         at: SourceLocation(file: path)
       )
@@ -134,7 +134,7 @@ package struct OutputWriter: Sendable {
       throw Failure(
         Diagnostic(
           .outputFailed,
-          "cannot write '\(path)': this command reads it\(other); use another path",
+          "cannot be written: this command reads it\(other); use another path",
           at: SourceLocation(file: path)
         )
       )
@@ -175,11 +175,7 @@ package struct OutputWriter: Sendable {
 
   private func failure(_ error: FileError, at path: String) -> Failure {
     Failure(
-      Diagnostic(
-        .outputFailed,
-        "cannot write '\(path)': \(error.words)",
-        at: SourceLocation(file: path)
-      )
+      Diagnostic(.outputFailed, "cannot be written: \(error.words)", at: SourceLocation(file: path))
     )
   }
 }

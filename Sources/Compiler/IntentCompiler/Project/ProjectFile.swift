@@ -22,7 +22,7 @@ package struct ProjectFile: Sendable {
       return read(SourceText(path: named, bytes: try files.unsaved.readRegular(named)), files.rules)
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
-      let words = "cannot read '\(named)': \(error.words)"
+      let words = "cannot be read: \(error.words)"
       return ProjectFile(Diagnostic(rule, words, at: SourceLocation(file: named)))
     }
   }

@@ -13,11 +13,12 @@ extension EditorState {
     }
   }
 
-  /// An invalid value only sets a message.
+  /// An invalid value only sets a message, as does a change of a list that would lose an element.
   ///
   /// - Parameter isChoice: Whether a file gets the value even if it is the default.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace, isChoice: Bool = true) {
     let name = place.parameter
+    if isChoice, let reason = whyLocked(name) { return report(reason) }
     var new = draft
     do {
       switch place {
@@ -73,7 +74,7 @@ extension EditorState {
   mutating func add(to row: EditorRow) -> [EditorEffect] {
     let name = row.place.parameter
     guard let parameter = schema.parameter(named: name), parameter.isArray else { return [] }
-    if let reason = whyFull(parameter) {
+    if let reason = whyLocked(name) ?? whyFull(parameter) {
       message = reason
       return []
     }
@@ -89,6 +90,10 @@ extension EditorState {
     }
     focus(on: .element(of: name, elements(of: name).count - 1))
     return []
+  }
+
+  private func whyLocked(_ name: String) -> String? {
+    schema.parameter(named: name).flatMap { configuration.elementsLost(byChanging: $0).first }
   }
 
   func whyFull(_ parameter: ParameterSchema) -> String? {

@@ -59,17 +59,17 @@ class DialogView {
     return make('button', { word: text, class: isMain ? 'main' : null, autofocus: isMain, onclick: () => this.page.send(message) });
   }
 
-  review({ review, message }) {
+  review({ review, destination, title, message }) {
     const { drafts: refused, views } = this.page.rows;
     const drafts = [...refused].map(([key, draft]) => draft.hasParts ? `${views.get(key)?.name} is not saved: ${draft.problem}`
       : `'${draft.seen ?? draft.text}' is not saved: it ${draft.problem}`);
     const rows = review.changes.map(change => make('tr', {}, make('th', { scope: 'row', text: change.title }),
       make('td', { text: change.before ?? '—' }), make('td', { text: change.after ?? '—' })));
-    const head = make('tr', {}, ...['Row', 'Before', 'After'].map(text => make('th', { scope: 'col', text })));
+    const head = make('tr', {}, ...['Name', 'Before', 'After'].map(word => make('th', { scope: 'col', word })));
     return [
-      this.heading(review.question),
+      this.heading(review.isDryRun ? review.question : `${word('Save')}: ${destination.split('/').pop() || title}`),
       make('div', { class: 'scroll', tabindex: '0' },
-        rows.length ? make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows)) : make('p', { text: 'Nothing has changed.' }),
+        rows.length ? make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows)) : make('p', { word: 'No changes' }),
         ...review.problems.concat(drafts).map(text => make('p', { class: 'problem', text })),
         ...review.notes.map(text => make('p', { class: 'note', text })),
         message && make('p', { class: 'problem', role: 'alert', text: message })),
@@ -123,9 +123,9 @@ class ListContent {
     this.entries = make('div', { id: 'entries', class: 'entries', role: 'listbox', 'aria-labelledby': 'dialog-title' });
     this.notes = make('div', { role: 'status' });
     // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
-    this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
-    this.retry = make('button', { text: 'Try again', onclick: () => this.send({ do: 'retry' }) });
-    this.type = make('button', { text: 'Type it in', onclick: () => this.typeIn() });
+    this.more = make('button', { word: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
+    this.retry = make('button', { word: 'Try again', onclick: () => this.send({ do: 'retry' }) });
+    this.type = make('button', { word: 'Type it in', onclick: () => this.typeIn() });
     this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
@@ -159,10 +159,10 @@ class ListContent {
     this.show(isFirst);
     const notes = [];
     const say = (text, kind = 'note') => notes.push(make('p', { class: kind, text }));
-    if (list.isLoading) say('Loading…');
+    if (list.isLoading) say(word('Loading…'));
     if (list.failure) say(list.failure, 'problem');
     if (list.message) say(list.message, 'problem');
-    if (!list.isLoading && !list.failure && !list.total) say(list.term ? 'Nothing matches.' : 'There are no options.');
+    if (!list.isLoading && !list.failure && !list.total) say(word(list.term ? 'No results' : 'No options'));
     if (list.total > list.entries.length) say(`${list.entries.length} of ${list.total.toLocaleString('en')}`);
     this.notes.replaceChildren(...notes);
     this.more.hidden = list.total <= list.entries.length;

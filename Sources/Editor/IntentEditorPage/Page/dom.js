@@ -63,7 +63,7 @@ function picker(label, id, change) {
       const texts = JSON.stringify(choices);
       if (select.dataset.choices !== texts) {
         select.dataset.choices = texts;
-        select.replaceChildren(...choices.map(([code, name]) => make('option', { value: code, text: name })));
+        select.replaceChildren(...choices.map(([code, name]) => make('option', { value: code, word: name })));
       }
       if (select.value !== value) select.value = value;
     },

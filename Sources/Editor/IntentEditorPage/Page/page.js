@@ -97,7 +97,7 @@ class LivePage extends Page {
     this.file = make('p', { class: 'file' });
     this.failure = make('span');
     this.notice = make('p', { class: 'notice', role: 'status' }, this.failure, ' ',
-      make('button', { text: 'Ask again', onclick: () => this.send({ do: 'ask again' }) }));
+      make('button', { word: 'Try again', onclick: () => this.send({ do: 'ask again' }) }));
     this.sheet = make('main', { class: 'sheet' }, this.title, this.file, this.about, this.notice, this.rows.element);
     this.bar = make('header', { class: 'bar' },
       make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
@@ -128,7 +128,7 @@ class LivePage extends Page {
     this.redo.disabled = !state.canRedo;
     this.save.disabled = state.list?.isPicker ?? false;
     this.hidden.hidden = !state.hiddenCount && !state.showsHidden;
-    setText(this.hidden, `Hidden rows: ${state.hiddenCount}`);
+    setText(this.hidden, `${word('Hidden rows')}: ${state.hiddenCount}`);
     setAttribute(this.hidden, 'aria-pressed', state.showsHidden ? 'true' : 'false');
     const focused = document.activeElement;
     this.rows.update(state);

@@ -114,7 +114,7 @@ class RowsView {
     view.mark.hidden = !head.isChanged;
     setText(view.count, head.maximum === undefined ? `${head.count}` : head.count > head.maximum ? `${head.count}, ${head.maximum} fit` : `${head.count} of ${head.maximum}`);
     if (view.clear) {
-      view.clear.hidden = head.count === 0;
+      view.clear.hidden = head.count === 0 && !head.problems.length;
       view.about.setAttribute('aria-label', `About ${head.title}`);
     }
     setAttribute(view.element, 'data-parameter', head.parameter);

@@ -40,7 +40,7 @@ package struct AppIntentsCode: Sendable {
         sources.append(SourceText(path: names[file.path] ?? file.path, bytes: bytes))
       } catch {
         let path = names[file.path] ?? file.path
-        let words = "cannot read '\(path)': \(error.words)"
+        let words = "cannot be read: \(error.words)"
         problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
       }
       types += file.types

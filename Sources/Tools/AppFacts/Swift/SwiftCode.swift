@@ -17,11 +17,10 @@ package struct SwiftCode: Sendable {
 
 /// A Swift file or folder that is left out.
 package struct UnreadFile: Error, Codable {
-  /// Why it is left out. Only the message adds the path, which can change.
+  /// Why it is left out.
   package enum Reason: Equatable, Codable {
     case missing
     case unreadable(String)
-    case unsearchable(String)
     /// A file of a git revision, with the whole message.
     case unfetched(String)
   }
@@ -36,8 +35,7 @@ package struct UnreadFile: Error, Codable {
   package var message: String {
     switch reason {
     case .missing: "no such file or folder"
-    case .unreadable(let words): "cannot read '\(path)': \(words)"
-    case .unsearchable(let words): "cannot search '\(path)': \(words)"
+    case .unreadable(let words): "cannot be read: \(words)"
     case .unfetched(let words): words
     }
   }

@@ -71,7 +71,7 @@ package enum ProjectCheck {
       let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
       result.compilation.diagnostics[index].severity = .note
       result.compilation.diagnostics[index].message =
-        "'\(root)' contains App Intents, and no '\(InputFile.fileExtension)' file; "
+        "there are App Intents, and no '\(InputFile.fileExtension)' file; "
         + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
         + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     }
@@ -124,7 +124,7 @@ extension Rule {
 extension Diagnostic {
   /// A file of the project that the checks can't read.
   static func unchecked(_ path: String, _ error: FileError) -> Diagnostic {
-    .unchecked(path, "cannot read '\(path)': \(error.words); it is not checked")
+    .unchecked(path, "cannot be read: \(error.words); it is not checked")
   }
 
   static func unchecked(_ path: String, _ message: String) -> Diagnostic {

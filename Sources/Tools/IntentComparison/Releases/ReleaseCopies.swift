@@ -15,16 +15,16 @@ package struct ReleaseCopies: Sendable {
     do throws(FileError) {
       folders = try Self.folders(in: folder)
     } catch {
-      let message = "cannot read '\(folder)': \(error.words)"
+      let message = "cannot be read: \(error.words)"
       problem = Diagnostic(.unreadableInput, message, at: SourceLocation(file: folder))
       return
     }
     if let other = folders.first(where: Self.holdsVersions) {
-      let words = "'\(other)' is a folder of releases, not a release; compare with '--releases \(other)'"
+      let words = "this is a folder of releases, not a release; compare with '--releases \(other)'"
       problem = Diagnostic(.noDefinitions, words, at: SourceLocation(file: other))
     } else if folders.isEmpty {
       let words =
-        "'\(folder)' contains no folder with released definitions; 'intentc release 1.0' copies those of a release into "
+        "there is no folder with released definitions; 'intentc release 1.0' copies those of a release into "
         + "'\(FilePath.join(folder, "1.0"))'"
       problem = Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))
     }

@@ -30,7 +30,7 @@ package struct ReleaseRecord: Sendable {
     }
     for path in code { addCode(at: path, in: folder) }
     if files.isEmpty, problems.isEmpty {
-      let words = "'\(folder)' contains no definition and no App Intent"
+      let words = "there is no definition and no App Intent"
       problems = [Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))]
     }
   }
@@ -63,7 +63,7 @@ package struct ReleaseRecord: Sendable {
       var swift: [String: [UInt8]] = [:]
       for file in paths {
         guard let place = Self.place(of: file, in: folder) else {
-          let words = "'\(file)' is outside of '\(folder)'; name a folder that contains both"
+          let words = "the file is outside of '\(folder)'; name a folder that contains both"
           problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file)))
           return
         }
@@ -80,7 +80,7 @@ package struct ReleaseRecord: Sendable {
         files.append((place, bytes))
       }
     } catch {
-      let words = "cannot read '\(path)': \(error.words)"
+      let words = "cannot be read: \(error.words)"
       problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
     }
   }

@@ -25,7 +25,7 @@ struct EditableTables: Sendable {
           if let text { text } else { try FileSystem.readRegular(path, limit: TableSearch.sizeLimit) }
         tables.append(Table(TableContents(path: path, bytes: bytes), language: language))
       } catch {
-        let message = "cannot read '\(path)': \(error.words)"
+        let message = "cannot be read: \(error.words)"
         let location = SourceLocation(file: path)
         diagnostics.append(Diagnostic(.unreadableTranslation, message, at: location).asError)
       }

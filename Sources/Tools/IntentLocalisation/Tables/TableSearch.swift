@@ -177,7 +177,7 @@ package struct TableSearch {
       diagnostics.append(
         Diagnostic(
           .unreadableTranslation,
-          "cannot read '\(path)': \(error.words)",
+          "cannot be read: \(error.words)",
           at: SourceLocation(file: path)
         )
       )
