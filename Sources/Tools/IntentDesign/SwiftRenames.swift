@@ -22,12 +22,12 @@ extension CompilerCall.Result {
   func swiftNames(of place: ElementPath) -> [String] {
     for module in modules where module.options.usesConfigurations {
       let names = Naming.names(of: module.schema, options: module.options).0
-      let intent = names.intents.joined().first { $0.schema.name == place.names.first }
+      let intent = names.intents.first { $0.schema.name == place.names.first }
       let found: [String?] =
         switch place.kind {
         case .intent: [intent?.configuration, intent?.provider]
-        case .enumeration: [names.enums[place.name]]
-        case .type: [names.objects[place.name]]
+        case .enumeration: [names.enumeration(place.name)?.name]
+        case .type: [names.object(place.name)?.name]
         case .parameter:
           intent?.parameters.first { $0.0.name == place.name }
             .flatMap { ProviderMethods(of: $0, $1)?.names } ?? []

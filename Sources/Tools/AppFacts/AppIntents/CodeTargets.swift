@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The targets of a version, and the files of its code that they build.
 package struct CodeTargets: Sendable {
   /// All targets, by their keys.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Looks up the declared types by name, each with its extensions.
 package struct DeclaredTypes: Sendable {
   package let code: AppIntentsCode
