@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// The names in Swift that change with names in a definition: types, and methods of providers.
 package struct SwiftRenames: Sendable {
