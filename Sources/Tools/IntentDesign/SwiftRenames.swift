@@ -23,7 +23,7 @@ extension CompilerCall.Result {
   func swiftNames(of place: ElementPath) -> [String] {
     for module in modules where module.options.usesConfigurations {
       let names = Naming.names(of: module.schema, options: module.options).0
-      let intent = names.intents.first { $0.schema.name == place.names.first }
+      let intent = names.intents.first { $0.schema.configuration.name == place.names.first }
       let found: [String?] =
         switch place.kind {
         case .intent: [intent?.configuration, intent?.provider]
