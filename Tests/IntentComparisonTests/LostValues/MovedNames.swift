@@ -31,7 +31,7 @@ struct CaseMeaning {
   typealias Place = (type: ParameterType, types: TypeTable)
 
   private var renames: [String: String] = [:]
-  private var replaced: Set<String> = []
+  private var takenOver: Set<String> = []
   private let isFile: Bool
 
   init(from old: Place, to new: Place) {
@@ -40,7 +40,7 @@ struct CaseMeaning {
       let before = old.types.enums[before], let now = new.types.enums[now]
     else { return }
     let cases = Matching.cases(Contract.ValueType(before), Contract.ValueType(now))
-    (renames, replaced) = (cases.names, cases.takenOver)
+    (renames, takenOver) = (cases.names, cases.takenOver)
   }
 
   /// How the new version reads a value if no case took the name of another.
@@ -80,7 +80,7 @@ struct CaseMeaning {
       }
     case (.enumCase(let name), .enumCase(let now)) where name == now:
       let meaning = CaseMeaning(from: old, to: new)
-      return meaning.replaced.contains(name) || meaning.carried(.enumCase(name)) != .enumCase(name)
+      return meaning.takenOver.contains(name) || meaning.carried(.enumCase(name)) != .enumCase(name)
     default: return false
     }
   }
