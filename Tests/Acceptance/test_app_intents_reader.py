@@ -747,6 +747,31 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
 
 
+TEMPLATE = """\
+import AppIntents
+struct Template: WidgetConfigurationIntent {
+  static let isDiscoverable = false
+  @Parameter(title: "City") var city: String?
+}
+"""
+
+
+def test_a_widget_outside_of_the_compared_folder(check, released, tmp_path):
+    """Only a whole app shows that no widget uses an App Intent, as in gitmichaelqiu/DesktopRenamer 7e4780a."""
+    repository = Repository(tmp_path)
+    write(tmp_path / "project.yml", PROJECT)
+    write(tmp_path / "Widget/W.swift", BUNDLE % ("Other()", "", ""))
+    intent = write(tmp_path / "Widget/Template.swift", TEMPLATE)
+    repository.commit("Old")
+    shutil.copytree(tmp_path / "Widget", tmp_path / "Part")
+    assert released("release", "1.0", cwd=tmp_path / "Part").ok
+    edit(intent, "city: String", "town: String")
+    result = released("diff", "--git", "HEAD", "Widget")
+    check("in a whole app, nobody loses it", result.ok and "no relevant changes" in result.err, result)
+    for words in [["Part", "Widget"], ["--releases", "Part/.intentc/releases", "Widget"]]:
+        check.fails(f"'{words}' may lose it", released("diff", *words), r"\[parameter-renamed\]")
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }

@@ -27,10 +27,14 @@ struct WidgetContractTests {
   private func found(
     _ old: [Widget],
     _ new: [Widget],
+    hasApp: Bool = true,
     from: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void = { _ in }
   ) -> [String] {
     var (before, after) = (AppIntentsCode(), AppIntentsCode())
+    var app = AppTarget("App")
+    app.kind = .app
+    before.targets = CodeTargets(hasApp ? [app] : [], ofAll: true)
     before.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
     from(&before.types)
     after.types = before.types
@@ -155,10 +159,11 @@ struct WidgetContractTests {
 
   /// gitmichaelqiu/DesktopRenamer 7e4780a removes the intent of Xcode's template, which no widget had.
   @Test func `an intent that no widget has belongs to Shortcuts`() {
-    func gone(_ widget: Widget, isDiscoverable: Bool = true) -> [String] {
+    func gone(_ widget: Widget, isDiscoverable: Bool = true, hasApp: Bool = true) -> [String] {
       found(
         [widget],
         [widget],
+        hasApp: hasApp,
         from: { types in
           types[0].inherited = ["WidgetConfigurationIntent"]
           types[0].properties.removeAll { $0.name == "isDiscoverable" }
@@ -170,6 +175,11 @@ struct WidgetContractTests {
     let removed = "breaking intent-removed (placed): there is no App Intent 'Sample' any more, so"
     expectReports(gone(widget()), ["\(removed) shortcuts with it stop working"])
     #expect(gone(widget(), isDiscoverable: false) == [])
+    // The widget that uses it may be outside of the folder.
+    for isDiscoverable in [true, false] {
+      let found = gone(widget(), isDiscoverable: isDiscoverable, hasApp: false)
+      expectReports(found, ["\(removed) placed widgets lose their settings"])
+    }
     for used in [widget(of: "Sample"), widget { $0.hasSettings = nil }] {
       expectReports(gone(used), ["\(removed) placed widgets lose their settings"])
     }

@@ -58,7 +58,8 @@ struct AppIntentsComparison {
 
   private var formerContract: Contract {
     var contract = old.appIntents?.contract ?? Contract()
-    contract.leaveToShortcuts(besides: old.widgets)
+    // A widget outside of a folder may use any App Intent.
+    if old.appIntents?.code.targets.hasApp == true { contract.leaveToShortcuts(besides: old.widgets) }
     return contract
   }
 
