@@ -747,6 +747,43 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
 
 
+STATIC = ('struct %s: Widget {\n  var body: some WidgetConfiguration {\n'
+          '    StaticConfiguration(kind: "%s", provider: P()) { _ in }\n  }\n}\n')
+PLAIN_BUNDLE = "import WidgetKit\n%sstruct Main: WidgetBundle { var body: some Widget { %s } }\n"
+
+
+@pytest.mark.parametrize("start, main", [
+    ("#if !TESTING\n@main\n#endif\n", ""), ("", "Main.main()\n"),
+    ("", "if #available(iOS 18, *) { Main.main() } else { Old.main() }\n"),
+])
+@pytest.mark.parametrize("other", [
+    "@main struct Clocks: WidgetBundle { var body: some Widget { Clock() } }\n" + STATIC % ("Clock", "Clock"),
+    "@main " + STATIC % ("Clock", "Clock"),
+])
+def test_another_target_starts_its_bundle_in_another_way(check, released, tmp_path, start, main, other):
+    """The widgets of one target counted as not listed once another target had a plain '@main'."""
+    widgets, both = STATIC % ("A", "A") + STATIC % ("B", "B"), "A()\nB()"
+    for name, start, main, all, listed in [
+        ("Old", "@main ", "", widgets, both), ("New", start, main, widgets, both),
+        ("Dropped", start, main, widgets, "A()"), ("Gone", start, main, STATIC % ("A", "A"), "A()"),
+    ]:
+        write(tmp_path / name / "Widgets.swift", PLAIN_BUNDLE % (start, listed) + all)
+        write(tmp_path / name / "main.swift", main)
+        write(tmp_path / name / "Clock.swift", "import WidgetKit\n" + other)
+    result = released("diff", "Old", "New")
+    check("both targets have their widgets", result.ok and "no relevant changes" in result.err, result)
+    check.fails("a bundle drops one", released("diff", "New", "Dropped"), "no widget bundle has the widget 'B'")
+    check.fails("or its type goes", released("diff", "New", "Gone"), "no widget has the kind 'B' any more")
+
+
+def test_a_bundle_that_another_module_starts(check, released, tmp_path):
+    """Without '@main', a bundle elsewhere may list a widget that none lists here."""
+    widgets = STATIC % ("A", "A") + STATIC % ("B", "B")
+    write(tmp_path / "Old/Widgets.swift", PLAIN_BUNDLE % ("public ", "A()") + widgets)
+    write(tmp_path / "New/Widgets.swift", PLAIN_BUNDLE % ("public ", "A()") + STATIC % ("A", "A"))
+    check.fails("its kind is lost", released("diff", "Old", "New"), "no widget has the kind 'B' any more")
+
+
 TEMPLATE = """\
 import AppIntents
 struct Template: WidgetConfigurationIntent {

@@ -125,13 +125,17 @@
     }
 
     private func attributes(_ list: AttributeListSyntax) -> [AttributeCode] {
-      list.compactMap { element in
-        guard case .attribute(let attribute) = element else { return nil }
-        return AttributeCode(
-          TypeReader.name(attribute.attributeName).name,
-          source.text(of: attribute),
-          range(attribute)
-        )
+      list.flatMap { element -> [AttributeCode] in
+        if case .attribute(let attribute) = element {
+          let name = TypeReader.name(attribute.attributeName).name
+          return [AttributeCode(name, source.text(of: attribute), range(attribute))]
+        }
+        // Tests often leave out '@main'. What the others mean depends on the condition.
+        guard case .ifConfigDecl(let choice) = element else { return [] }
+        return choice.clauses.flatMap { clause -> [AttributeCode] in
+          guard case .attributes(let inner)? = clause.elements else { return [] }
+          return attributes(inner).filter { $0.name == "main" }
+        }
       }
     }
 

@@ -149,7 +149,7 @@ struct WidgetContractTests {
   @Test func `nobody loses a widget that no bundle listed`() {
     let other = widget("Timer", in: "Timer") { $0.isListed = true }
     func unlisted(_ kind: String = "Clock", of intent: String? = nil) -> Widget {
-      widget(kind, of: intent) { $0.isListed = false }
+      widget(kind, of: intent) { ($0.isListed, $0.canBePlaced) = (false, false) }
     }
     #expect(found([unlisted(), other], [other]) == [])
     #expect(found([unlisted(), other], [unlisted("Clock2"), other]) == [])

@@ -6,28 +6,29 @@ struct ListedWidgets {
   private let makers: Set<String>
   private var names: Set<String> = []
   private var followed: Set<String> = []
-  private var isEmpty = true
+  /// Whether the code starts any. Else a bundle elsewhere may list a widget.
+  private(set) var knowsStart = false
   /// A bundle, or a widget in one, with a name that leads nowhere.
   private(set) var unclearBundle: String?
 
-  init(_ types: [TypeCode], _ aliases: [String: TypeName], makers: Set<String>) {
+  init(_ types: [TypeCode], in files: [FileCode], _ aliases: [String: TypeName], makers: Set<String>) {
     self.types = Dictionary(grouping: types, by: \.name)
     (self.aliases, self.makers) = (aliases, makers)
     let mains = Set(types.filter { type in type.attributes.contains { $0.name == "main" } }.map(\.name))
-    var roots = mains.filter { isBundle($0) || isWidget($0) }
-    // Its 'main()' can start any bundle.
-    let isStarted = mains.contains { !values(of: "main", in: $0).isEmpty }
-    if roots.isEmpty || isStarted {
+    // A file that calls 'Main.main()' uses both names.
+    let started = files.filter { $0.uses.contains("main") }.flatMap(\.uses)
+    var roots = mains.union(started).filter { isBundle($0) || mains.contains($0) && isWidget($0) }
+    knowsStart = !roots.isEmpty
+    if roots.isEmpty || mains.contains(where: { !values(of: "main", in: $0).isEmpty }) {
       roots.formUnion(types.filter { $0.kind != .protocol }.map(\.name).filter(isBundle))
     }
-    isEmpty = roots.isEmpty
     for root in roots.sorted() { follow(root) }
   }
 
   /// `nil` if unknown.
   func contains(_ type: String) -> Bool? {
     if names.contains(type) { return true }
-    return isEmpty || unclearBundle != nil || !isWidget(type) ? nil : false
+    return followed.isEmpty || unclearBundle != nil || !isWidget(type) ? nil : false
   }
 
   private mutating func follow(_ type: String) {

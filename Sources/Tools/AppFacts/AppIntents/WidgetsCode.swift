@@ -19,7 +19,7 @@ struct WidgetsCode {
     let calls = code.files.flatMap(\.widgets)
     families = Dictionary(grouping: code.files.flatMap(\.families)) { $0.owner ?? "" }
     hasStrayFamilies = !Set(families.keys).isSubset(of: calls.map { $0.owner ?? "" })
-    let listed = ListedWidgets(types, aliases, makers: Set(calls.compactMap(\.owner)))
+    let listed = ListedWidgets(types, in: code.files, aliases, makers: Set(calls.compactMap(\.owner)))
     unclearBundle = listed.unclearBundle
     for type in types {
       let function = type.functions.first { $0.name == "currentValue(configuration:)" }
@@ -28,6 +28,7 @@ struct WidgetsCode {
     widgets = calls.compactMap { call in
       guard var widget = widget(call) else { return nil }
       widget.isListed = widget.type.flatMap(listed.contains)
+      widget.canBePlaced = widget.isListed != false || !listed.knowsStart
       return widget
     }
   }

@@ -32,7 +32,7 @@ struct LostWidget: AppFinding {
     let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []
     return old.compactMap { widget -> LostWidget? in
-      guard let kind = widget.kind.value, widget.isListed != false,
+      guard let kind = widget.kind.value, widget.canBePlaced,
         seen.insert("\(widget.type ?? "") \(kind)").inserted
       else { return nil }
       func lost(_ fate: Fate, now place: SourceLocation? = nil) -> LostWidget {
