@@ -903,6 +903,31 @@ def test_widgets_of_a_definition(check, released, tmp_path):
     check.fails("so its settings are lost since then", released("diff", "--releases", ".intentc/releases"), "widget-eligibility-lost")
 
 
+def test_widgets_that_cannot_be_read(check, lean, tmp_path):
+    """A widget that lost the settings of a definition's intent was 'no relevant changes', exit 0."""
+    repository = Repository(tmp_path)
+    definition = copy(UPNEXT, tmp_path)
+    widget = ('import WidgetKit\nstruct Next: Widget {\n  var body: some WidgetConfiguration {\n'
+              '    %s(kind: "Next", provider: P()) { _ in V() }\n  }\n}\n')
+
+    def compare():
+        return run(lean / "intentc", "diff", "--git", "HEAD", cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
+
+    repository.commit("before")
+    source = write(tmp_path / "W.swift", widget % "IntentConfiguration")
+    check("a new widget loses nothing", compare().code == 0, compare())
+    repository.commit("widget")
+    edit(definition, "Up Next", "Next Up")
+    check("and is not needed if only a definition changes", compare().code == 0, compare())
+    edit(definition, "Next Up", "Up Next")
+    write(source, widget % "StaticConfiguration")
+    result = compare()
+    check("a changed one is needed", result.code == 69 and "make install-swift" in result.err, result)
+    check.has("and is named", result, "the widgets in 'W.swift' are not compared: ")
+    definition.unlink()
+    check.fails("a definition without App Intents is lost anyway", compare(), r"\[intent-removed\]")
+
+
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):
     """The first command of README finds what breaks before, during and after a move to App Intents.
 
