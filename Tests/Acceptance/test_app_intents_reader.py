@@ -731,6 +731,19 @@ def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
     check.equal("a note says so once", result.err.count("'Main' has widgets that intentc cannot follow"), 1)
 
 
+@pytest.mark.parametrize("listed, rest", [
+    ("if Flags.isOn { Other() }", ""), ("Other().environment(1)", ""),
+    ("more()", "@WidgetBundleBuilder func more() -> some Widget { Other() }\nenum Numbers { func more() -> Int { 3 } }"),
+])
+def test_a_bundle_that_could_not_be_followed(check, released, tmp_path, listed, rest):
+    """A widget that it may have listed is gone without a finding, and the note named another type."""
+    write(tmp_path / "Old/W.swift", BUNDLE % (listed, "", rest))
+    write(tmp_path / "New/W.swift", BUNDLE % ("", "", rest))
+    result = released("diff", "Old", "New")
+    check("no widget is said to be lost", result.ok and not result.out, result)
+    check.has("but a note names the bundle", result, "'Main' has widgets that intentc cannot follow")
+
+
 def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     """No bundle of bravelocation/daysleft a1248ad, sudopark/TodoCalendar d7e0d843 or DesktopRenamer d439f1e lists it."""
     old = BUNDLE.replace("struct Inner: WidgetBundle { var body: some Widget { Other() } }\n", "") % ("", "", "")

@@ -8,8 +8,10 @@ struct ListedWidgets {
   private var followed: Set<String> = []
   /// Whether the code starts any. Else a bundle elsewhere may list a widget.
   private(set) var knowsStart = false
-  /// A bundle, or a widget in one, with a name that leads nowhere.
+  /// A bundle, or a single widget, with a name that leads nowhere.
   private(set) var unclearBundle: String?
+  /// What is being followed.
+  private var bundle: String?
 
   init(_ types: [TypeCode], in files: [FileCode], _ aliases: [String: TypeName], makers: Set<String>) {
     self.types = Dictionary(grouping: types, by: \.name)
@@ -33,15 +35,18 @@ struct ListedWidgets {
 
   private mutating func follow(_ type: String) {
     guard followed.insert(type).inserted else { return }
+    let outer = bundle
+    if outer == nil || isBundle(type) { bundle = type }
+    defer { bundle = outer }
     let bodies = values(of: "body", in: type)
     if isBundle(type) {
-      if bodies.isEmpty { markUnclear(type) }
+      if bodies.isEmpty { markUnclear() }
       for body in bodies { add(body, in: type) }
     } else {
       names.insert(type)
       // Another widget may be its body.
       if !makers.contains(type) {
-        if bodies.isEmpty { markUnclear(type) }
+        if bodies.isEmpty { markUnclear() }
         for body in bodies { add(body, in: type) }
       }
     }
@@ -56,7 +61,7 @@ struct ListedWidgets {
       let name = aliases[call.name]?.name ?? call.name
       if types[name] != nil { follow(name) } else { addMember(name, of: type) }
     case .name(let name): addMember(name, of: type)
-    default: markUnclear(type)
+    default: markUnclear()
     }
   }
 
@@ -65,7 +70,7 @@ struct ListedWidgets {
     var owner = type
     if values(of: name, in: type).isEmpty {
       let owners = types.keys.filter { !values(of: name, in: $0).isEmpty }
-      guard owners.count == 1, let only = owners.first else { return markUnclear(type) }
+      guard owners.count == 1, let only = owners.first else { return markUnclear() }
       owner = only
     }
     guard followed.insert("\(owner).\(name)").inserted else { return }
@@ -79,7 +84,7 @@ struct ListedWidgets {
     }
   }
 
-  private mutating func markUnclear(_ type: String) { unclearBundle = unclearBundle ?? type }
+  private mutating func markUnclear() { unclearBundle = unclearBundle ?? bundle }
 
   /// Also through a protocol of the app.
   private func isBundle(_ type: String) -> Bool {
