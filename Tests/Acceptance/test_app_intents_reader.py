@@ -723,6 +723,20 @@ def test_a_bundle_lists_a_widget_in_other_words(check, released, tmp_path, liste
     check.fails("or without its type", released("diff", "New", "Gone"), "no widget has the kind 'Other' any more")
 
 
+def test_a_bundle_that_returns_other_widgets_on_older_systems(check, released, tmp_path):
+    """bravelocation/daysleft a831f3a."""
+    code = BUNDLE.replace("    Clock()\n    %s\n", "%s")
+    choice = "if #available(iOS 18, *) { return newer } else { return older }"
+    older = "\n  @WidgetBundleBuilder var older: some Widget { Clock() }"
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    for name, newer in [("New", "Clock()\nOther()"), ("Gone", "Clock()")]:
+        member = "@WidgetBundleBuilder var newer: some Widget { %s }" % newer + older
+        write(tmp_path / name / "W.swift", code % (choice, member, ""))
+    result = released("diff", "Old", "New")
+    check("the bundle is followed", result.ok and "intentc cannot follow" not in result.err, result)
+    check.fails("a widget of newer systems is gone", released("diff", "New", "Gone"), "no widget bundle has the widget 'Other'")
+
+
 def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
     write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
     write(tmp_path / "New/W.swift", BUNDLE % ("Elsewhere.widgets()", "", ""))

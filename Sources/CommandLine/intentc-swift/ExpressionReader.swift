@@ -34,10 +34,10 @@
       guard depth < Self.limit / 8 else { return [.unknown] }
       return statements.flatMap { statement -> [CodeValue] in
         if case .expr(let expression) = statement.item { return [value(expression)] }
-        if case .stmt(let statement) = statement.item,
+        if case .stmt(let statement) = statement.item {
+          if let returned = statement.as(ReturnStmtSyntax.self)?.expression { return [value(returned)] }
           let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-        {
-          return branches(of: choice, depth: depth + 1)
+          return choice.map { branches(of: $0, depth: depth + 1) } ?? [.unknown]
         }
         guard case .decl(let declaration) = statement.item,
           let choice = declaration.as(IfConfigDeclSyntax.self)
