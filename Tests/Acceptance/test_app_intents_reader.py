@@ -688,6 +688,34 @@ struct Shortcuts: AppShortcutsProvider {
     check.has("other words do", released("diff", "Old", "New"), "phrase-removed")
 
 
+@pytest.mark.parametrize("old, new", [("Names.verb", "Names.verb"), ("", "Names.verb"), ("Names.verb", "")])
+def test_a_phrase_with_an_unknown_part(check, released, tmp_path, old, new):
+    """One phrase with a part that only a build knows turned off the comparison of all phrases."""
+    code = """\
+import AppIntents
+struct Go: AppIntent {}
+struct Stop: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: Go(), phrases: [%s])
+    AppShortcut(intent: Stop(), phrases: ["Stop \\(Names.other) in \\(.applicationName)"])
+  }
+}
+"""
+
+    def phrases(verb, *others):
+        unknown = [f'"\\({verb}) with \\(.applicationName)"'] if verb else []
+        return ", ".join(unknown + [f'"{other} \\(.applicationName)"' for other in others])
+
+    write(tmp_path / "Old/Go.swift", code % phrases("", "Go", "Run"))
+    write(tmp_path / "New/Go.swift", code % phrases("", "Go"))
+    check.has("an App Shortcut without it is compared", released("diff", "Old", "New"), "the phrase 'Run ")
+    write(tmp_path / "Old/Go.swift", code % phrases(old, "Go", "Run"))
+    write(tmp_path / "New/Go.swift", code % phrases(new, "Go"))
+    result = released("diff", "Old", "New")
+    check("it may be the lost one", ("[phrase-removed]" in result.out) == (new == ""), result)
+
+
 BUNDLE = """\
 import WidgetKit
 struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Clock", provider: P()) { _ in } } }
