@@ -132,6 +132,8 @@ extension Contract {
     var name: String
     var title: LocalizedText?
     var cases: [Case] = []
+    /// Whether `cases` omits a case `unknown` at index 0, which people can't choose.
+    var hidesUnknown = false
     /// The type of the raw values if they are numbers.
     var numbers: String?
     /// The properties of a definition's object type. The system stores none of an entity.
