@@ -663,6 +663,27 @@ struct UpNext: WallabagIntent {
     check.lacks("but only once", released("diff", "Both", "New"), found)
 
 
+def test_a_composition_of_protocols_is_no_app_intent(check, released, tmp_path):
+    code = "import AppIntents\nprotocol Own: AppIntent {}\n%s\n"
+    write(tmp_path / "Old/Go.swift", code % "typealias Both = AppIntent & Own\nstruct Go: Both {}")
+    write(tmp_path / "New/Go.swift", code % "struct Go: AppIntent, Own {}")
+    result = released("diff", "Old", "New")
+    check("nobody loses it", result.ok and not result.out, result)
+    check.has("and it does not count", result, "no relevant changes in 0 definitions and 1 App Intent$")
+
+
+def test_what_diff_cannot_find(check, released, tmp_path):
+    write(tmp_path / "Old/Go.swift", ACTION)
+    write(tmp_path / "README", "App")
+    for path, reason in [("gone", "gone: error: no such file or folder"), ("App.xcodeproj", "no such file or folder"),
+                         ("README", "the file is not an XML or binary property list")]:
+        result = released("diff", "Old", path)
+        check.fails(f"'{path}' is an error", result, reason)
+        check.lacks(f"and '{path}' is not called a definition", result, "only a definition")
+    check.fails("everything that can be compared is named", released("diff", "Old"),
+                "a Swift file, a folder, a project, 'REVISION:PATH' in git, or")
+
+
 @pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
 def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
     code = ('import AppIntents\nenum Limits { static let max = 10 }\n'

@@ -6,7 +6,8 @@ extension Contract {
   /// The contract of App Intents in Swift.
   init(_ declared: DeclaredTypes) {
     for type in declared.valueTypes { add(ValueType(type, declared.key(of: type), declared)) }
-    intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, self) }
+    intents = declared.intents.filter { ![.protocol, .composition].contains($0.kind) }
+      .map { Intent($0, declared, self) }
     widgets = declared.code.widgets
     phrases = declared.phrases
   }
