@@ -768,6 +768,98 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
 
 
+SIZED = """\
+import WidgetKit
+struct Clock: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Clock", provider: P()) { _ in }.supportedFamilies(%s)
+  }
+
+  %s
+}
+%s
+"""
+
+
+@pytest.mark.parametrize("sizes, member, rest", [
+    # marco308/mdone
+    ("sizes", """private var sizes: [WidgetFamily] {
+    #if os(iOS)
+    if #available(iOS 17.0, *) {
+      return [.systemSmall, .systemMedium, .systemLarge]
+    } else {
+      return [.systemSmall, .systemMedium]
+    }
+    #else
+    return [.systemSmall]
+    #endif
+  }""", ""),
+    # bravelocation/daysleft
+    ("self.sizes()", """private func sizes() -> [WidgetFamily] {
+    if #available(iOSApplicationExtension 16.0, *) {
+      #if !targetEnvironment(macCatalyst)
+      return [.systemSmall, .systemMedium, .systemLarge]
+      #endif
+    }
+
+    return [.systemSmall, .systemMedium]
+  }""", ""),
+    # home-assistant/iOS and xDrip4iOS
+    ("sizes", """private var sizes: [WidgetFamily] {
+    var sizes: [WidgetFamily] = [.systemSmall]
+    if #available(iOSApplicationExtension 16.0, *) {
+      sizes.append(.systemLarge)
+      sizes.append(contentsOf: [.systemMedium])
+    }
+    return sizes
+  }""", ""),
+    # woocommerce/woocommerce-ios
+    (".small + .mine", "", """private extension Array where Element == WidgetFamily {
+  static var small: [WidgetFamily] { [.systemSmall] }
+  static let mine: [WidgetFamily] = [
+    .systemMedium,
+    .systemLarge,
+  ]
+}"""),
+])
+def test_sizes_from_other_code(check, released, tmp_path, sizes, member, rest):
+    code = SIZED % (sizes, member, rest)
+    write(tmp_path / "Old/W.swift", code)
+    write(tmp_path / "New/W.swift", code.replace(".systemLarge", ".systemSmall"))
+    check.has("a lost one is found", released("diff", "Old", "New"), "no longer supports 'systemLarge', so people lose")
+    result = released("diff", "New", "Old")
+    check("none is lost", result.ok and not result.out and "no relevant changes" in result.err, result)
+    write(tmp_path / "List/W.swift", SIZED % ("[.systemLarge, .systemMedium, .systemSmall]", "", ""))
+    for words in [["List", "Old"], ["Old", "List"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    # woocommerce/woocommerce-ios has such a flag.
+    write(tmp_path / "Flag/W.swift", SIZED % ("isNew ? [.systemSmall] : []", "", ""))
+    check.lacks("an unknown list says nothing", released("diff", "Old", "Flag"), "widget-family-removed")
+
+
+@pytest.mark.parametrize("kind, rest", [
+    # Each widget of Automattic/simplenote-ios has such constants in its file.
+    ("Constants.kind", 'private struct Constants {\n  static var kind: String { "%s" }\n}'),
+    ("Self.kind()", 'extension Clock {\n  static func kind() -> String { return "%s" }\n}'),
+    (".clock", 'private extension String {\n  static let clock = "%s"\n}'),
+])
+def test_a_kind_from_other_code(check, released, tmp_path, kind, rest):
+    code = """\
+import WidgetKit
+struct %s: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: %s, provider: P()) { _ in } } }
+%s
+"""
+    constants = 'private struct Constants {\n  static let kind = "Timer"\n}'
+    for name, found in [("Old", "Clock"), ("New", "Clock2")]:
+        write(tmp_path / name / "Clock.swift", code % ("Clock", kind, rest % found))
+        write(tmp_path / name / "Timer.swift", code % ("Timer", "Constants.kind", constants))
+    result = released("diff", "Old", "New")
+    check.equal("one is lost", re.findall(r"\[([a-z-]+)\]", result.out), ["widget-kind-changed"])
+    check("its kind is known", "the kind of the widget 'Clock' changed from 'Clock' to 'Clock2'"
+          in " ".join(result.out.split()), result)
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }
