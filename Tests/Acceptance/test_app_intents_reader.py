@@ -440,6 +440,12 @@ DROPPED = "breaking widget-eligibility-lost"
      r"  #if os(iOS)\n\1\n  #else\n  private var families: [WidgetFamily] { [.accessoryInline] }\n  #endif", None),
     ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
     ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
+    ("    HabitsWidget\\(\\)", "#if DEBUG\n\\g<0>\n#endif", "careful widget-kind-changed"),
+    ("HabitsWidget\\(\\)", "if #available(iOS 26, *) { \\g<0> }", "careful widget-kind-changed"),
+    # pizza-studio/PizzaHelperUnited has it since the app also runs on iOS 16, where no such widget can be.
+    ("HabitsWidget\\(\\)", "if #available(iOS 17.0, watchOS 10.0, *) { \\g<0> }", None),
+    ("    HabitsWidget\\(\\)", "#if os(iOS)\n\\g<0>\n#endif", None),
+    ("iOS 18, \\*\\) { Other", "iOS 26, *) { Other", None),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
     (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
     (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
@@ -766,6 +772,49 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.ok("the app may have a single widget", released("diff", "Old", "New"))
     write(tmp_path / "Old/W.swift", single.replace("@main ", ""))
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
+
+
+@pytest.mark.parametrize("body, member", [
+    # bravelocation/daysleft
+    ("if #available(iOS 18, *) { return all } else { return old }", "var old: some Widget { Clock() }"),
+    # duckduckgo/apple-browsers and home-assistant/iOS
+    ("make()", """func make() -> some Widget {
+    if #available(iOS 18, *) { return all }
+
+    if #available(iOS 17, *) {
+      return WidgetBundleBuilder.buildBlock(Clock(), Inner().body)
+    } else {
+      return Clock()
+    }
+  }"""),
+])
+def test_a_bundle_for_each_system(check, released, tmp_path, body, member):
+    def bundle(listed, all):
+        return BUNDLE % (listed, "@WidgetBundleBuilder var all: some Widget { Clock()\n" + all + " }\n  " + member, "")
+    systems = bundle("", "Other()").replace("    Clock()\n    \n", f"    {body}\n")
+    write(tmp_path / "Old/W.swift", systems)
+    write(tmp_path / "New/W.swift", systems.replace("Clock()\nOther()", "Clock()").replace(", Inner().body", ""))
+    write(tmp_path / "Plain/W.swift", bundle("Other()", ""))
+    check.has("a widget that no system has is gone", released("diff", "Old", "New"), "no widget bundle has the widget 'Other'")
+    result = released("diff", "Plain", "Old")
+    check("the bundle can be followed, and each system has the other widget",
+          result.ok and "cannot follow" not in result.err and "'Clock'" not in result.out, result)
+
+
+def test_a_bundle_lists_a_widget_for_some_people(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % ("if #available(iOS 26, *) { Inner().body }", "", ""))
+    result = released("diff", "Old", "New")
+    check("it is said once, and fails nothing", result.ok and "0 breaking changes, 1 careful" in result.err, result)
+    check("with the condition", "only has the widget 'Other' with '#available(iOS 26, *)' now"
+          in " ".join(result.out.split()), result)
+    result = released("diff", "New", "New")
+    check("nothing is new where it was so before", result.ok and "no relevant changes" in result.err, result)
+    same = ('struct New: Widget { var body: some WidgetConfiguration { '
+            'StaticConfiguration(kind: "Other", provider: P()) { _ in } } }')
+    write(tmp_path / "Both/W.swift", BUNDLE % ("if #available(iOS 26, *) { Other() } else { New() }", "", same))
+    result = released("diff", "Old", "Both")
+    check("another widget can have the kind elsewhere", result.ok and "no relevant changes" in result.err, result)
 
 
 SIZED = """\

@@ -28,6 +28,7 @@ struct WidgetsCode {
     widgets = calls.compactMap { call in
       guard var widget = widget(call) else { return nil }
       widget.isListed = widget.type.flatMap(listed.contains)
+      widget.listConditions = widget.type.map { listed.conditions(of: $0) } ?? []
       return widget
     }
   }
