@@ -448,6 +448,8 @@ DROPPED = "breaking widget-eligibility-lost"
     ("iOS 18, \\*\\) { Other", "iOS 26, *) { Other", None),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
     (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
+    ("var id: String", "\\g<0> { key }\n  private var key: String", None),
+    ("(var id: String) { uuid.uuidString", r"\1 { key }\n  private var key: String { name", "careful identifier-changed"),
     (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
     ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, OpenIntent {", None),
@@ -907,6 +909,38 @@ struct %s: Widget { var body: some WidgetConfiguration { StaticConfiguration(kin
     check.equal("one is lost", re.findall(r"\[([a-z-]+)\]", result.out), ["widget-kind-changed"])
     check("its kind is known", "the kind of the widget 'Clock' changed from 'Clock' to 'Clock2'"
           in " ".join(result.out.split()), result)
+
+
+HABIT = """\
+import AppIntents
+struct HabitQuery: EntityQuery {
+  func entities(for ids: [String]) async throws -> [Habit] { load() }
+}
+struct Go: AppIntent { @Parameter(title: "Habit") var habit: Habit? }
+"""
+ENTITY = """\
+struct Habit: AppEntity {
+  static let defaultQuery = HabitQuery()
+  var id: String { %s }
+}
+"""
+
+
+@pytest.mark.parametrize("code", [
+    ENTITY % "key" + "extension Habit {\n  private var key: String { VALUE }\n}\n",
+    ENTITY.replace("{ %s }", "{\n    get { self.key }\n  }\n  let name: String\n  var key: String { return self.VALUE }"),
+    "protocol Named { var id: String { get } }\nextension Named { var id: String { VALUE } }\n"
+    + ENTITY.replace("AppEntity", "AppEntity, Named").replace("  var id: String { %s }\n", ""),
+])
+def test_an_identifier_from_other_code(check, released, tmp_path, code):
+    write(tmp_path / "Old/Habit.swift", HABIT + code.replace("VALUE", "uuid.uuidString"))
+    write(tmp_path / "New/Habit.swift", HABIT + code.replace("VALUE", "name"))
+    write(tmp_path / "Same/Habit.swift", HABIT + ENTITY % "uuid.uuidString")
+    result = released("diff", "Old", "New")
+    check("it is said", "the 'id' of 'Habit' is 'name' now, and was 'uuid.uuidString'" in " ".join(result.out.split()),
+          result)
+    result = released("diff", "Old", "Same")
+    check("'id' can say the same itself", result.ok and not result.out, result)
 
 
 NAMESAKES = """\

@@ -225,7 +225,7 @@
           let statements = getter(accessors)
           property.value = statements.map { expressions.value($0) }
           property.valueRange = range(accessors)
-          if property.name == "id", let statements {
+          if let statements, property.name == "id" || statements.count == 1 && property.mayIdentify {
             let lines = source.text(of: statements).split(whereSeparator: \.isNewline)
             let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
             property.getter = String(code.joined(separator: "\n").prefix(Self.getterLimit))
@@ -289,6 +289,11 @@
     }
 
     private func range(_ node: some SyntaxProtocol) -> CodeRange { source.range(of: node) }
+  }
+
+  extension PropertyCode {
+    /// Whether `id` may be computed from it.
+    fileprivate var mayIdentify: Bool { ["String", "UUID", "Int"].contains(type?.name) }
   }
 
   extension TokenSyntax {

@@ -66,7 +66,7 @@ package struct PropertyCode: Codable, Sendable {
   /// The initial value, or the getter's only expression, or a closure with a builder's expressions.
   package var value: CodeValue?
   package var valueRange: CodeRange?
-  /// The source of the getter of `id`; not read for other properties.
+  /// The source of the getter of `id`, and of a property from which `id` may be computed.
   package var getter: String?
   package var condition: String?
 

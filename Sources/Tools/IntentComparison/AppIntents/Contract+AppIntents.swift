@@ -180,14 +180,12 @@ extension Contract.ValueType {
 
   /// The identifier of an entity, and the query that finds it.
   private mutating func readIdentity(of type: TypeCode, _ declared: DeclaredTypes) {
-    if let property = type.property("id") {
-      hasID = true
-      idSource = property.getter.map { text in
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let joined = words.replacing(#/\s*\.\s*/#, with: ".")
-        return String(joined.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
-      }
-    }
+    let identifier = declared.property("id", of: type)
+    // A protocol may only require it.
+    hasID = type.property("id") != nil || identifier?.getter != nil
+    idSource = identifier?.idSource
+    // It may only name the property that computes it.
+    if let other = idSource.flatMap({ declared.property($0, of: type)?.idSource }) { idSource = other }
     if let property = type.property("id"), let written = property.type {
       let resolved = declared.resolved(written)
       id =
@@ -205,5 +203,16 @@ extension Contract.ValueType {
       condition: declared.condition(of: found, for: type),
       location: function?.location ?? found.location
     )
+  }
+}
+
+extension PropertyCode {
+  /// The code of its getter, without `return` and `self.`.
+  fileprivate var idSource: String? {
+    getter.map { text in
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let joined = words.replacing(#/\s*\.\s*/#, with: ".")
+      return String(joined.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
+    }
   }
 }
