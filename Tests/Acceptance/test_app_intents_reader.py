@@ -454,8 +454,12 @@ DROPPED = "breaking widget-eligibility-lost"
     ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, OpenIntent {", None),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, ForegroundContinuableIntent {", "safe presentation-changed"),
+    # Apple: 'LiveActivityIntent' runs "without opening the app", and 'deferred' "ensures the transition" to it.
+    (r"AppIntent, OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, AppIntent, LiveActivityIntent {",
+     "safe presentation-changed"),
     ("static let openAppWhenRun = true", "@available(iOS 26, *) static var supportedModes: IntentModes { .background }",
      "safe presentation-changed"),
+    ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.deferred)", None),
     ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.immediate)", None),
     ("(?s)struct HabitQuery.*?\n}", "#if DEBUG\n\\g<0>\n#endif", "careful reach-reduced"),
 ])
@@ -941,6 +945,19 @@ def test_an_identifier_from_other_code(check, released, tmp_path, code):
           result)
     result = released("diff", "Old", "Same")
     check("'id' can say the same itself", result.ok and not result.out, result)
+
+
+@pytest.mark.parametrize("name", ["AudioPlaybackIntent", "LiveActivityIntent", "SetValueIntent"])
+def test_a_protocol_that_does_not_open_the_app(check, released, tmp_path, name):
+    """Automattic/pocket-casts-ios has the first, flipperdevices/Flipper-iOS-App the second, home-assistant/iOS the third."""
+    code = "import AppIntents\nstruct Play: %s {\n  %s\n}\n"
+    write(tmp_path / "Old/Play.swift", code % (name, ""))
+    write(tmp_path / "New/Play.swift", code % (name, "static let openAppWhenRun = true"))
+    result = released("diff", "Old", "New")
+    check("it opens the app now", "shortcuts with 'Play' now open the app; before, they ran in the background"
+          in " ".join(result.out.split()), result)
+    write(tmp_path / "New/Play.swift", code % ("AppIntent", ""))
+    check.lacks("both run in the background", released("diff", "Old", "New"), "presentation-changed")
 
 
 NAMESAKES = """\
