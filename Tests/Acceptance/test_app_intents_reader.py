@@ -960,6 +960,43 @@ def test_a_protocol_that_does_not_open_the_app(check, released, tmp_path, name):
     check.lacks("both run in the background", released("diff", "Old", "New"), "presentation-changed")
 
 
+SHORTCUTS = """\
+import AppIntents
+struct Play: AppIntent {}
+struct Stop: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    %s
+  }
+}
+"""
+PLAY = r'AppShortcut(intent: Play(), phrases: ["Play in \(.applicationName)"])'
+STOP = r'AppShortcut(intent: Stop(), phrases: ["Stop in \(.applicationName)"])'
+
+
+@pytest.mark.parametrize("listed, members", [
+    # JuiceBox Companion
+    ("[play(), stop()]", "static func play() -> AppShortcut { PLAY }\n  static func stop() -> AppShortcut { return STOP }"),
+    ("play\n    stop", "static var play: AppShortcut { PLAY }\n  static var stop: AppShortcut { STOP }"),
+    ("Self.all", "static let all = [PLAY, STOP]"),
+    ("all", "@AppShortcutsBuilder static var all: [AppShortcut] {\n    PLAY\n    STOP\n  }"),
+])
+def test_app_shortcuts_from_other_code(check, released, tmp_path, listed, members):
+    members = members.replace("PLAY", PLAY).replace("STOP", STOP)
+    code = SHORTCUTS % listed + "private extension Shortcuts {\n  " + members + "\n}\n"
+    write(tmp_path / "Old/Shortcuts.swift", code)
+    write(tmp_path / "New/Shortcuts.swift", code.replace("Stop in", "End in"))
+    result = released("diff", "Old", "New")
+    check("a lost phrase is found", "[phrase-removed]" in result.out and "the phrase 'Stop in " in result.out, result)
+    write(tmp_path / "List/Shortcuts.swift", SHORTCUTS % f"{PLAY}\n    {STOP}")
+    for words in [["Old", "List"], ["List", "Old"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    circle = SHORTCUTS % "all" + "extension Shortcuts { static var all: [AppShortcut] { [all] } }\n"
+    write(tmp_path / "Circle/Shortcuts.swift", circle)
+    check.lacks("a circle says nothing", released("diff", "Old", "Circle"), "phrase-removed")
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }

@@ -9,14 +9,13 @@ extension DeclaredTypes {
       guard let shortcuts = provider.appShortcuts else { return nil }
       for shortcut in shortcuts {
         guard shortcut.phrases.allSatisfy(\.isKnown) else { return nil }
-        let conditions = [provider.condition, shortcut.condition].compactMap(\.self)
         // Siri ignores a phrase without the app's name.
         result += shortcut.phrases.filter { $0.text.contains(AppPhrase.appName) }.map { phrase in
           Contract.Phrase(
             intent: resolved(TypeName(shortcut.intent)).name,
             text: phrase.text,
             location: phrase.location,
-            condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+            condition: BuildCondition.all(provider.condition, shortcut.condition)
           )
         }
       }
