@@ -440,14 +440,26 @@ DROPPED = "breaking widget-eligibility-lost"
      r"  #if os(iOS)\n\1\n  #else\n  private var families: [WidgetFamily] { [.accessoryInline] }\n  #endif", None),
     ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
     ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
+    ("    HabitsWidget\\(\\)", "#if DEBUG\n\\g<0>\n#endif", "careful widget-kind-changed"),
+    ("HabitsWidget\\(\\)", "if #available(iOS 26, *) { \\g<0> }", "careful widget-kind-changed"),
+    # pizza-studio/PizzaHelperUnited has it since the app also runs on iOS 16, where no such widget can be.
+    ("HabitsWidget\\(\\)", "if #available(iOS 17.0, watchOS 10.0, *) { \\g<0> }", None),
+    ("    HabitsWidget\\(\\)", "#if os(iOS)\n\\g<0>\n#endif", None),
+    ("iOS 18, \\*\\) { Other", "iOS 26, *) { Other", None),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
     (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
+    ("var id: String", "\\g<0> { key }\n  private var key: String", None),
+    ("(var id: String) { uuid.uuidString", r"\1 { key }\n  private var key: String { name", "careful identifier-changed"),
     (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
     ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, OpenIntent {", None),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, ForegroundContinuableIntent {", "safe presentation-changed"),
+    # Apple: 'LiveActivityIntent' runs "without opening the app", and 'deferred' "ensures the transition" to it.
+    (r"AppIntent, OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, AppIntent, LiveActivityIntent {",
+     "safe presentation-changed"),
     ("static let openAppWhenRun = true", "@available(iOS 26, *) static var supportedModes: IntentModes { .background }",
      "safe presentation-changed"),
+    ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.deferred)", None),
     ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.immediate)", None),
     ("(?s)struct HabitQuery.*?\n}", "#if DEBUG\n\\g<0>\n#endif", "careful reach-reduced"),
 ])
@@ -663,6 +675,27 @@ struct UpNext: WallabagIntent {
     check.lacks("but only once", released("diff", "Both", "New"), found)
 
 
+def test_a_composition_of_protocols_is_no_app_intent(check, released, tmp_path):
+    code = "import AppIntents\nprotocol Own: AppIntent {}\n%s\n"
+    write(tmp_path / "Old/Go.swift", code % "typealias Both = AppIntent & Own\nstruct Go: Both {}")
+    write(tmp_path / "New/Go.swift", code % "struct Go: AppIntent, Own {}")
+    result = released("diff", "Old", "New")
+    check("nobody loses it", result.ok and not result.out, result)
+    check.has("and it does not count", result, "no relevant changes in 0 definitions and 1 App Intent$")
+
+
+def test_what_diff_cannot_find(check, released, tmp_path):
+    write(tmp_path / "Old/Go.swift", ACTION)
+    write(tmp_path / "README", "App")
+    for path, reason in [("gone", "gone: error: no such file or folder"), ("App.xcodeproj", "no such file or folder"),
+                         ("README", "the file is not an XML or binary property list")]:
+        result = released("diff", "Old", path)
+        check.fails(f"'{path}' is an error", result, reason)
+        check.lacks(f"and '{path}' is not called a definition", result, "only a definition")
+    check.fails("everything that can be compared is named", released("diff", "Old"),
+                "a Swift file, a folder, a project, 'REVISION:PATH' in git, or")
+
+
 @pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
 def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
     code = ('import AppIntents\nenum Limits { static let max = 10 }\n'
@@ -751,20 +784,6 @@ def test_a_bundle_lists_a_widget_in_other_words(check, released, tmp_path, liste
     check.fails("or without its type", released("diff", "New", "Gone"), "no widget has the kind 'Other' any more")
 
 
-def test_a_bundle_that_returns_other_widgets_on_older_systems(check, released, tmp_path):
-    """bravelocation/daysleft a831f3a."""
-    code = BUNDLE.replace("    Clock()\n    %s\n", "%s")
-    choice = "if #available(iOS 18, *) { return newer } else { return older }"
-    older = "\n  @WidgetBundleBuilder var older: some Widget { Clock() }"
-    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
-    for name, newer in [("New", "Clock()\nOther()"), ("Gone", "Clock()")]:
-        member = "@WidgetBundleBuilder var newer: some Widget { %s }" % newer + older
-        write(tmp_path / name / "W.swift", code % (choice, member, ""))
-    result = released("diff", "Old", "New")
-    check("the bundle is followed", result.ok and "intentc cannot follow" not in result.err, result)
-    check.fails("a widget of newer systems is gone", released("diff", "New", "Gone"), "no widget bundle has the widget 'Other'")
-
-
 def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
     write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
     write(tmp_path / "New/W.swift", BUNDLE % ("Elsewhere.widgets()", "", ""))
@@ -800,6 +819,223 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.ok("the app may have a single widget", released("diff", "Old", "New"))
     write(tmp_path / "Old/W.swift", single.replace("@main ", ""))
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
+
+
+@pytest.mark.parametrize("body, member", [
+    # bravelocation/daysleft
+    ("if #available(iOS 18, *) { return all } else { return old }", "var old: some Widget { Clock() }"),
+    # duckduckgo/apple-browsers and home-assistant/iOS
+    ("make()", """func make() -> some Widget {
+    if #available(iOS 18, *) { return all }
+
+    if #available(iOS 17, *) {
+      return WidgetBundleBuilder.buildBlock(Clock(), Inner().body)
+    } else {
+      return Clock()
+    }
+  }"""),
+])
+def test_a_bundle_for_each_system(check, released, tmp_path, body, member):
+    def bundle(listed, all):
+        return BUNDLE % (listed, "@WidgetBundleBuilder var all: some Widget { Clock()\n" + all + " }\n  " + member, "")
+    systems = bundle("", "Other()").replace("    Clock()\n    \n", f"    {body}\n")
+    write(tmp_path / "Old/W.swift", systems)
+    write(tmp_path / "New/W.swift", systems.replace("Clock()\nOther()", "Clock()").replace(", Inner().body", ""))
+    write(tmp_path / "Plain/W.swift", bundle("Other()", ""))
+    check.has("a widget that no system has is gone", released("diff", "Old", "New"), "no widget bundle has the widget 'Other'")
+    result = released("diff", "Plain", "Old")
+    check("the bundle can be followed, and each system has the other widget",
+          result.ok and "cannot follow" not in result.err and "'Clock'" not in result.out, result)
+
+
+def test_a_bundle_lists_a_widget_for_some_people(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % ("if #available(iOS 26, *) { Inner().body }", "", ""))
+    result = released("diff", "Old", "New")
+    check("it is said once, and fails nothing", result.ok and "0 breaking changes, 1 careful" in result.err, result)
+    check("with the condition", "only has the widget 'Other' with '#available(iOS 26, *)' now"
+          in " ".join(result.out.split()), result)
+    result = released("diff", "New", "New")
+    check("nothing is new where it was so before", result.ok and "no relevant changes" in result.err, result)
+    same = ('struct New: Widget { var body: some WidgetConfiguration { '
+            'StaticConfiguration(kind: "Other", provider: P()) { _ in } } }')
+    write(tmp_path / "Both/W.swift", BUNDLE % ("if #available(iOS 26, *) { Other() } else { New() }", "", same))
+    result = released("diff", "Old", "Both")
+    check("another widget can have the kind elsewhere", result.ok and "no relevant changes" in result.err, result)
+
+
+SIZED = """\
+import WidgetKit
+struct Clock: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Clock", provider: P()) { _ in }.supportedFamilies(%s)
+  }
+
+  %s
+}
+%s
+"""
+
+
+@pytest.mark.parametrize("sizes, member, rest", [
+    # marco308/mdone
+    ("sizes", """private var sizes: [WidgetFamily] {
+    #if os(iOS)
+    if #available(iOS 17.0, *) {
+      return [.systemSmall, .systemMedium, .systemLarge]
+    } else {
+      return [.systemSmall, .systemMedium]
+    }
+    #else
+    return [.systemSmall]
+    #endif
+  }""", ""),
+    # bravelocation/daysleft
+    ("self.sizes()", """private func sizes() -> [WidgetFamily] {
+    if #available(iOSApplicationExtension 16.0, *) {
+      #if !targetEnvironment(macCatalyst)
+      return [.systemSmall, .systemMedium, .systemLarge]
+      #endif
+    }
+
+    return [.systemSmall, .systemMedium]
+  }""", ""),
+    # home-assistant/iOS and xDrip4iOS
+    ("sizes", """private var sizes: [WidgetFamily] {
+    var sizes: [WidgetFamily] = [.systemSmall]
+    if #available(iOSApplicationExtension 16.0, *) {
+      sizes.append(.systemLarge)
+      sizes.append(contentsOf: [.systemMedium])
+    }
+    return sizes
+  }""", ""),
+    # woocommerce/woocommerce-ios
+    (".small + .mine", "", """private extension Array where Element == WidgetFamily {
+  static var small: [WidgetFamily] { [.systemSmall] }
+  static let mine: [WidgetFamily] = [
+    .systemMedium,
+    .systemLarge,
+  ]
+}"""),
+])
+def test_sizes_from_other_code(check, released, tmp_path, sizes, member, rest):
+    code = SIZED % (sizes, member, rest)
+    write(tmp_path / "Old/W.swift", code)
+    write(tmp_path / "New/W.swift", code.replace(".systemLarge", ".systemSmall"))
+    check.has("a lost one is found", released("diff", "Old", "New"), "no longer supports 'systemLarge', so people lose")
+    result = released("diff", "New", "Old")
+    check("none is lost", result.ok and not result.out and "no relevant changes" in result.err, result)
+    write(tmp_path / "List/W.swift", SIZED % ("[.systemLarge, .systemMedium, .systemSmall]", "", ""))
+    for words in [["List", "Old"], ["Old", "List"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    # woocommerce/woocommerce-ios has such a flag.
+    write(tmp_path / "Flag/W.swift", SIZED % ("isNew ? [.systemSmall] : []", "", ""))
+    check.lacks("an unknown list says nothing", released("diff", "Old", "Flag"), "widget-family-removed")
+
+
+@pytest.mark.parametrize("kind, rest", [
+    # Each widget of Automattic/simplenote-ios has such constants in its file.
+    ("Constants.kind", 'private struct Constants {\n  static var kind: String { "%s" }\n}'),
+    ("Self.kind()", 'extension Clock {\n  static func kind() -> String { return "%s" }\n}'),
+    (".clock", 'private extension String {\n  static let clock = "%s"\n}'),
+])
+def test_a_kind_from_other_code(check, released, tmp_path, kind, rest):
+    code = """\
+import WidgetKit
+struct %s: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: %s, provider: P()) { _ in } } }
+%s
+"""
+    constants = 'private struct Constants {\n  static let kind = "Timer"\n}'
+    for name, found in [("Old", "Clock"), ("New", "Clock2")]:
+        write(tmp_path / name / "Clock.swift", code % ("Clock", kind, rest % found))
+        write(tmp_path / name / "Timer.swift", code % ("Timer", "Constants.kind", constants))
+    result = released("diff", "Old", "New")
+    check.equal("one is lost", re.findall(r"\[([a-z-]+)\]", result.out), ["widget-kind-changed"])
+    check("its kind is known", "the kind of the widget 'Clock' changed from 'Clock' to 'Clock2'"
+          in " ".join(result.out.split()), result)
+
+
+HABIT = """\
+import AppIntents
+struct HabitQuery: EntityQuery {
+  func entities(for ids: [String]) async throws -> [Habit] { load() }
+}
+struct Go: AppIntent { @Parameter(title: "Habit") var habit: Habit? }
+"""
+ENTITY = """\
+struct Habit: AppEntity {
+  static let defaultQuery = HabitQuery()
+  var id: String { %s }
+}
+"""
+
+
+@pytest.mark.parametrize("code", [
+    ENTITY % "key" + "extension Habit {\n  private var key: String { VALUE }\n}\n",
+    ENTITY.replace("{ %s }", "{\n    get { self.key }\n  }\n  let name: String\n  var key: String { return self.VALUE }"),
+    "protocol Named { var id: String { get } }\nextension Named { var id: String { VALUE } }\n"
+    + ENTITY.replace("AppEntity", "AppEntity, Named").replace("  var id: String { %s }\n", ""),
+])
+def test_an_identifier_from_other_code(check, released, tmp_path, code):
+    write(tmp_path / "Old/Habit.swift", HABIT + code.replace("VALUE", "uuid.uuidString"))
+    write(tmp_path / "New/Habit.swift", HABIT + code.replace("VALUE", "name"))
+    write(tmp_path / "Same/Habit.swift", HABIT + ENTITY % "uuid.uuidString")
+    result = released("diff", "Old", "New")
+    check("it is said", "the 'id' of 'Habit' is 'name' now, and was 'uuid.uuidString'" in " ".join(result.out.split()),
+          result)
+    result = released("diff", "Old", "Same")
+    check("'id' can say the same itself", result.ok and not result.out, result)
+
+
+@pytest.mark.parametrize("name", ["AudioPlaybackIntent", "LiveActivityIntent", "SetValueIntent"])
+def test_a_protocol_that_does_not_open_the_app(check, released, tmp_path, name):
+    """Automattic/pocket-casts-ios has the first, flipperdevices/Flipper-iOS-App the second, home-assistant/iOS the third."""
+    code = "import AppIntents\nstruct Play: %s {\n  %s\n}\n"
+    write(tmp_path / "Old/Play.swift", code % (name, ""))
+    write(tmp_path / "New/Play.swift", code % (name, "static let openAppWhenRun = true"))
+    result = released("diff", "Old", "New")
+    check("it opens the app now", "shortcuts with 'Play' now open the app; before, they ran in the background"
+          in " ".join(result.out.split()), result)
+    write(tmp_path / "New/Play.swift", code % ("AppIntent", ""))
+    check.lacks("both run in the background", released("diff", "Old", "New"), "presentation-changed")
+
+
+SHORTCUTS = """\
+import AppIntents
+struct Play: AppIntent {}
+struct Stop: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    %s
+  }
+}
+"""
+PLAY = r'AppShortcut(intent: Play(), phrases: ["Play in \(.applicationName)"])'
+STOP = r'AppShortcut(intent: Stop(), phrases: ["Stop in \(.applicationName)"])'
+
+
+@pytest.mark.parametrize("listed, members", [
+    # JuiceBox Companion
+    ("[play(), stop()]", "static func play() -> AppShortcut { PLAY }\n  static func stop() -> AppShortcut { return STOP }"),
+    ("play\n    stop", "static var play: AppShortcut { PLAY }\n  static var stop: AppShortcut { STOP }"),
+    ("Self.all", "static let all = [PLAY, STOP]"),
+    ("all", "@AppShortcutsBuilder static var all: [AppShortcut] {\n    PLAY\n    STOP\n  }"),
+])
+def test_app_shortcuts_from_other_code(check, released, tmp_path, listed, members):
+    members = members.replace("PLAY", PLAY).replace("STOP", STOP)
+    code = SHORTCUTS % listed + "private extension Shortcuts {\n  " + members + "\n}\n"
+    write(tmp_path / "Old/Shortcuts.swift", code)
+    write(tmp_path / "New/Shortcuts.swift", code.replace("Stop in", "End in"))
+    result = released("diff", "Old", "New")
+    check("a lost phrase is found", "[phrase-removed]" in result.out and "the phrase 'Stop in " in result.out, result)
+    write(tmp_path / "List/Shortcuts.swift", SHORTCUTS % f"{PLAY}\n    {STOP}")
+    for words in [["Old", "List"], ["List", "Old"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    circle = SHORTCUTS % "all" + "extension Shortcuts { static var all: [AppShortcut] { [all] } }\n"
+    write(tmp_path / "Circle/Shortcuts.swift", circle)
+    check.lacks("a circle says nothing", released("diff", "Old", "Circle"), "phrase-removed")
 
 
 STATIC = ('struct %s: Widget {\n  var body: some WidgetConfiguration {\n'
@@ -979,8 +1215,6 @@ def test_widgets_that_cannot_be_read(check, lean, tmp_path):
     result = compare()
     check("a changed one is needed", result.code == 69 and "make install-swift" in result.err, result)
     check.has("and is named", result, "the widgets in 'W.swift' are not compared: ")
-    definition.unlink()
-    check.fails("a definition without App Intents is lost anyway", compare(), r"\[intent-removed\]")
 
 
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):

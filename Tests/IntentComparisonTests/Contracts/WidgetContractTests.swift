@@ -144,6 +144,32 @@ struct WidgetContractTests {
     #expect(found([unlisted], [unlisted]) == [])
   }
 
+  @Test func `a bundle can list a widget for some people`() {
+    func listed(_ conditions: Set<String?>, in type: String = "Clock", isControl: Bool = false) -> Widget {
+      widget(in: type) { widget in
+        widget.isListed = true
+        widget.listConditions = conditions
+        widget.isControl = isControl
+      }
+    }
+    let all = listed([nil])
+    expectReports(
+      found([all], [listed(["DEBUG"])]),
+      [
+        "careful widget-kind-changed (placed): a widget bundle only has the widget 'Clock' with 'DEBUG' now; where that is "
+          + "false, people lose placed widgets of the kind 'Clock'"
+      ]
+    )
+    let later = "#available(iOS 18, *)"
+    expectReports(found([all], [listed([later])]), ["careful widget-kind-changed (placed)"])
+    #expect(found([listed([nil], isControl: true)], [listed([later], isControl: true)]) == [])
+    #expect(found([all], [listed(["#available(iOSApplicationExtension 17.0, *)"])]) == [])
+    #expect(found([all], [listed(["DEBUG", nil])]) == [])
+    #expect(found([all], [listed(["DEBUG", "!(DEBUG)"])]) == [])
+    #expect(found([all], [listed([later]), listed(["!(\(later))"], in: "OldClock")]) == [])
+    #expect(found([listed([later])], [listed(["DEBUG"])]) == [])
+  }
+
   /// The bundle of gitmichaelqiu/DesktopRenamer d439f1e is commented out. No bundle lists the control of
   /// bravelocation/daysleft a1248ad.
   @Test func `nobody loses a widget that no bundle listed`() {

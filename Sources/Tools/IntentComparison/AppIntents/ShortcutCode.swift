@@ -8,7 +8,6 @@ extension DeclaredTypes {
     for provider in declared where conformances(of: provider).contains("AppShortcutsProvider") {
       guard let shortcuts = provider.appShortcuts else { return nil }
       for shortcut in shortcuts {
-        let conditions = [provider.condition, shortcut.condition].compactMap(\.self)
         // Siri ignores a phrase without the app's name.
         let heard = shortcut.phrases.filter { !$0.isKnown || $0.text.contains(AppPhrase.appName) }
         result += heard.map { phrase in
@@ -17,7 +16,7 @@ extension DeclaredTypes {
             text: phrase.text,
             isKnown: phrase.isKnown,
             location: phrase.location,
-            condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+            condition: BuildCondition.all(provider.condition, shortcut.condition)
           )
         }
       }

@@ -144,7 +144,7 @@ extension Contract {
     var id: Fact<String> = .absent
     /// The code of a computed identifier, without `return` and `self.`.
     var idSource: String?
-    /// Whether the type itself declares `id`, so that ``idSource`` can be compared.
+    /// Whether the type or a protocol of the app declares `id`, so that ``idSource`` can be compared.
     var hasID = false
     var query: Query?
     var condition: String?
