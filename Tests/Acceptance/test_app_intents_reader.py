@@ -440,14 +440,26 @@ DROPPED = "breaking widget-eligibility-lost"
      r"  #if os(iOS)\n\1\n  #else\n  private var families: [WidgetFamily] { [.accessoryInline] }\n  #endif", None),
     ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
     ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
+    ("    HabitsWidget\\(\\)", "#if DEBUG\n\\g<0>\n#endif", "careful widget-kind-changed"),
+    ("HabitsWidget\\(\\)", "if #available(iOS 26, *) { \\g<0> }", "careful widget-kind-changed"),
+    # pizza-studio/PizzaHelperUnited has it since the app also runs on iOS 16, where no such widget can be.
+    ("HabitsWidget\\(\\)", "if #available(iOS 17.0, watchOS 10.0, *) { \\g<0> }", None),
+    ("    HabitsWidget\\(\\)", "#if os(iOS)\n\\g<0>\n#endif", None),
+    ("iOS 18, \\*\\) { Other", "iOS 26, *) { Other", None),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
     (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
+    ("var id: String", "\\g<0> { key }\n  private var key: String", None),
+    ("(var id: String) { uuid.uuidString", r"\1 { key }\n  private var key: String { name", "careful identifier-changed"),
     (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
     ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, OpenIntent {", None),
     (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, ForegroundContinuableIntent {", "safe presentation-changed"),
+    # Apple: 'LiveActivityIntent' runs "without opening the app", and 'deferred' "ensures the transition" to it.
+    (r"AppIntent, OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, AppIntent, LiveActivityIntent {",
+     "safe presentation-changed"),
     ("static let openAppWhenRun = true", "@available(iOS 26, *) static var supportedModes: IntentModes { .background }",
      "safe presentation-changed"),
+    ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.deferred)", None),
     ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.immediate)", None),
     ("(?s)struct HabitQuery.*?\n}", "#if DEBUG\n\\g<0>\n#endif", "careful reach-reduced"),
 ])
@@ -663,6 +675,27 @@ struct UpNext: WallabagIntent {
     check.lacks("but only once", released("diff", "Both", "New"), found)
 
 
+def test_a_composition_of_protocols_is_no_app_intent(check, released, tmp_path):
+    code = "import AppIntents\nprotocol Own: AppIntent {}\n%s\n"
+    write(tmp_path / "Old/Go.swift", code % "typealias Both = AppIntent & Own\nstruct Go: Both {}")
+    write(tmp_path / "New/Go.swift", code % "struct Go: AppIntent, Own {}")
+    result = released("diff", "Old", "New")
+    check("nobody loses it", result.ok and not result.out, result)
+    check.has("and it does not count", result, "no relevant changes in 0 definitions and 1 App Intent$")
+
+
+def test_what_diff_cannot_find(check, released, tmp_path):
+    write(tmp_path / "Old/Go.swift", ACTION)
+    write(tmp_path / "README", "App")
+    for path, reason in [("gone", "gone: error: no such file or folder"), ("App.xcodeproj", "no such file or folder"),
+                         ("README", "the file is not an XML or binary property list")]:
+        result = released("diff", "Old", path)
+        check.fails(f"'{path}' is an error", result, reason)
+        check.lacks(f"and '{path}' is not called a definition", result, "only a definition")
+    check.fails("everything that can be compared is named", released("diff", "Old"),
+                "a Swift file, a folder, a project, 'REVISION:PATH' in git, or")
+
+
 @pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
 def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
     code = ('import AppIntents\nenum Limits { static let max = 10 }\n'
@@ -686,6 +719,34 @@ struct Shortcuts: AppShortcutsProvider {
     check.ok("it does not count", released("diff", "Old", "New"))
     write(tmp_path / "New/Go.swift", code % "カフエガ")
     check.has("other words do", released("diff", "Old", "New"), "phrase-removed")
+
+
+@pytest.mark.parametrize("old, new", [("Names.verb", "Names.verb"), ("", "Names.verb"), ("Names.verb", "")])
+def test_a_phrase_with_an_unknown_part(check, released, tmp_path, old, new):
+    """One phrase with a part that only a build knows turned off the comparison of all phrases."""
+    code = """\
+import AppIntents
+struct Go: AppIntent {}
+struct Stop: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: Go(), phrases: [%s])
+    AppShortcut(intent: Stop(), phrases: ["Stop \\(Names.other) in \\(.applicationName)"])
+  }
+}
+"""
+
+    def phrases(verb, *others):
+        unknown = [f'"\\({verb}) with \\(.applicationName)"'] if verb else []
+        return ", ".join(unknown + [f'"{other} \\(.applicationName)"' for other in others])
+
+    write(tmp_path / "Old/Go.swift", code % phrases("", "Go", "Run"))
+    write(tmp_path / "New/Go.swift", code % phrases("", "Go"))
+    check.has("an App Shortcut without it is compared", released("diff", "Old", "New"), "the phrase 'Run ")
+    write(tmp_path / "Old/Go.swift", code % phrases(old, "Go", "Run"))
+    write(tmp_path / "New/Go.swift", code % phrases(new, "Go"))
+    result = released("diff", "Old", "New")
+    check("it may be the lost one", ("[phrase-removed]" in result.out) == (new == ""), result)
 
 
 BUNDLE = """\
@@ -731,6 +792,19 @@ def test_a_bundle_that_cannot_be_followed(check, released, tmp_path):
     check.equal("a note says so once", result.err.count("'Main' has widgets that intentc cannot follow"), 1)
 
 
+@pytest.mark.parametrize("listed, rest", [
+    ("if Flags.isOn { Other() }", ""), ("Other().environment(1)", ""),
+    ("more()", "@WidgetBundleBuilder func more() -> some Widget { Other() }\nenum Numbers { func more() -> Int { 3 } }"),
+])
+def test_a_bundle_that_could_not_be_followed(check, released, tmp_path, listed, rest):
+    """A widget that it may have listed is gone without a finding, and the note named another type."""
+    write(tmp_path / "Old/W.swift", BUNDLE % (listed, "", rest))
+    write(tmp_path / "New/W.swift", BUNDLE % ("", "", rest))
+    result = released("diff", "Old", "New")
+    check("no widget is said to be lost", result.ok and not result.out, result)
+    check.has("but a note names the bundle", result, "'Main' has widgets that intentc cannot follow")
+
+
 def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     """No bundle of bravelocation/daysleft a1248ad, sudopark/TodoCalendar d7e0d843 or DesktopRenamer d439f1e lists it."""
     old = BUNDLE.replace("struct Inner: WidgetBundle { var body: some Widget { Other() } }\n", "") % ("", "", "")
@@ -745,6 +819,285 @@ def test_a_widget_that_nobody_could_place(check, released, tmp_path):
     check.ok("the app may have a single widget", released("diff", "Old", "New"))
     write(tmp_path / "Old/W.swift", single.replace("@main ", ""))
     check.fails("without bundles, it counts", released("diff", "Old", "New"), "no widget has the kind 'Other' any more")
+
+
+@pytest.mark.parametrize("body, member", [
+    # bravelocation/daysleft
+    ("if #available(iOS 18, *) { return all } else { return old }", "var old: some Widget { Clock() }"),
+    # duckduckgo/apple-browsers and home-assistant/iOS
+    ("make()", """func make() -> some Widget {
+    if #available(iOS 18, *) { return all }
+
+    if #available(iOS 17, *) {
+      return WidgetBundleBuilder.buildBlock(Clock(), Inner().body)
+    } else {
+      return Clock()
+    }
+  }"""),
+])
+def test_a_bundle_for_each_system(check, released, tmp_path, body, member):
+    def bundle(listed, all):
+        return BUNDLE % (listed, "@WidgetBundleBuilder var all: some Widget { Clock()\n" + all + " }\n  " + member, "")
+    systems = bundle("", "Other()").replace("    Clock()\n    \n", f"    {body}\n")
+    write(tmp_path / "Old/W.swift", systems)
+    write(tmp_path / "New/W.swift", systems.replace("Clock()\nOther()", "Clock()").replace(", Inner().body", ""))
+    write(tmp_path / "Plain/W.swift", bundle("Other()", ""))
+    check.has("a widget that no system has is gone", released("diff", "Old", "New"), "no widget bundle has the widget 'Other'")
+    result = released("diff", "Plain", "Old")
+    check("the bundle can be followed, and each system has the other widget",
+          result.ok and "cannot follow" not in result.err and "'Clock'" not in result.out, result)
+
+
+def test_a_bundle_lists_a_widget_for_some_people(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", BUNDLE % ("Other()", "", ""))
+    write(tmp_path / "New/W.swift", BUNDLE % ("if #available(iOS 26, *) { Inner().body }", "", ""))
+    result = released("diff", "Old", "New")
+    check("it is said once, and fails nothing", result.ok and "0 breaking changes, 1 careful" in result.err, result)
+    check("with the condition", "only has the widget 'Other' with '#available(iOS 26, *)' now"
+          in " ".join(result.out.split()), result)
+    result = released("diff", "New", "New")
+    check("nothing is new where it was so before", result.ok and "no relevant changes" in result.err, result)
+    same = ('struct New: Widget { var body: some WidgetConfiguration { '
+            'StaticConfiguration(kind: "Other", provider: P()) { _ in } } }')
+    write(tmp_path / "Both/W.swift", BUNDLE % ("if #available(iOS 26, *) { Other() } else { New() }", "", same))
+    result = released("diff", "Old", "Both")
+    check("another widget can have the kind elsewhere", result.ok and "no relevant changes" in result.err, result)
+
+
+SIZED = """\
+import WidgetKit
+struct Clock: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Clock", provider: P()) { _ in }.supportedFamilies(%s)
+  }
+
+  %s
+}
+%s
+"""
+
+
+@pytest.mark.parametrize("sizes, member, rest", [
+    # marco308/mdone
+    ("sizes", """private var sizes: [WidgetFamily] {
+    #if os(iOS)
+    if #available(iOS 17.0, *) {
+      return [.systemSmall, .systemMedium, .systemLarge]
+    } else {
+      return [.systemSmall, .systemMedium]
+    }
+    #else
+    return [.systemSmall]
+    #endif
+  }""", ""),
+    # bravelocation/daysleft
+    ("self.sizes()", """private func sizes() -> [WidgetFamily] {
+    if #available(iOSApplicationExtension 16.0, *) {
+      #if !targetEnvironment(macCatalyst)
+      return [.systemSmall, .systemMedium, .systemLarge]
+      #endif
+    }
+
+    return [.systemSmall, .systemMedium]
+  }""", ""),
+    # home-assistant/iOS and xDrip4iOS
+    ("sizes", """private var sizes: [WidgetFamily] {
+    var sizes: [WidgetFamily] = [.systemSmall]
+    if #available(iOSApplicationExtension 16.0, *) {
+      sizes.append(.systemLarge)
+      sizes.append(contentsOf: [.systemMedium])
+    }
+    return sizes
+  }""", ""),
+    # woocommerce/woocommerce-ios
+    (".small + .mine", "", """private extension Array where Element == WidgetFamily {
+  static var small: [WidgetFamily] { [.systemSmall] }
+  static let mine: [WidgetFamily] = [
+    .systemMedium,
+    .systemLarge,
+  ]
+}"""),
+])
+def test_sizes_from_other_code(check, released, tmp_path, sizes, member, rest):
+    code = SIZED % (sizes, member, rest)
+    write(tmp_path / "Old/W.swift", code)
+    write(tmp_path / "New/W.swift", code.replace(".systemLarge", ".systemSmall"))
+    check.has("a lost one is found", released("diff", "Old", "New"), "no longer supports 'systemLarge', so people lose")
+    result = released("diff", "New", "Old")
+    check("none is lost", result.ok and not result.out and "no relevant changes" in result.err, result)
+    write(tmp_path / "List/W.swift", SIZED % ("[.systemLarge, .systemMedium, .systemSmall]", "", ""))
+    for words in [["List", "Old"], ["Old", "List"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    # woocommerce/woocommerce-ios has such a flag.
+    write(tmp_path / "Flag/W.swift", SIZED % ("isNew ? [.systemSmall] : []", "", ""))
+    check.lacks("an unknown list says nothing", released("diff", "Old", "Flag"), "widget-family-removed")
+
+
+@pytest.mark.parametrize("kind, rest", [
+    # Each widget of Automattic/simplenote-ios has such constants in its file.
+    ("Constants.kind", 'private struct Constants {\n  static var kind: String { "%s" }\n}'),
+    ("Self.kind()", 'extension Clock {\n  static func kind() -> String { return "%s" }\n}'),
+    (".clock", 'private extension String {\n  static let clock = "%s"\n}'),
+])
+def test_a_kind_from_other_code(check, released, tmp_path, kind, rest):
+    code = """\
+import WidgetKit
+struct %s: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: %s, provider: P()) { _ in } } }
+%s
+"""
+    constants = 'private struct Constants {\n  static let kind = "Timer"\n}'
+    for name, found in [("Old", "Clock"), ("New", "Clock2")]:
+        write(tmp_path / name / "Clock.swift", code % ("Clock", kind, rest % found))
+        write(tmp_path / name / "Timer.swift", code % ("Timer", "Constants.kind", constants))
+    result = released("diff", "Old", "New")
+    check.equal("one is lost", re.findall(r"\[([a-z-]+)\]", result.out), ["widget-kind-changed"])
+    check("its kind is known", "the kind of the widget 'Clock' changed from 'Clock' to 'Clock2'"
+          in " ".join(result.out.split()), result)
+
+
+HABIT = """\
+import AppIntents
+struct HabitQuery: EntityQuery {
+  func entities(for ids: [String]) async throws -> [Habit] { load() }
+}
+struct Go: AppIntent { @Parameter(title: "Habit") var habit: Habit? }
+"""
+ENTITY = """\
+struct Habit: AppEntity {
+  static let defaultQuery = HabitQuery()
+  var id: String { %s }
+}
+"""
+
+
+@pytest.mark.parametrize("code", [
+    ENTITY % "key" + "extension Habit {\n  private var key: String { VALUE }\n}\n",
+    ENTITY.replace("{ %s }", "{\n    get { self.key }\n  }\n  let name: String\n  var key: String { return self.VALUE }"),
+    "protocol Named { var id: String { get } }\nextension Named { var id: String { VALUE } }\n"
+    + ENTITY.replace("AppEntity", "AppEntity, Named").replace("  var id: String { %s }\n", ""),
+])
+def test_an_identifier_from_other_code(check, released, tmp_path, code):
+    write(tmp_path / "Old/Habit.swift", HABIT + code.replace("VALUE", "uuid.uuidString"))
+    write(tmp_path / "New/Habit.swift", HABIT + code.replace("VALUE", "name"))
+    write(tmp_path / "Same/Habit.swift", HABIT + ENTITY % "uuid.uuidString")
+    result = released("diff", "Old", "New")
+    check("it is said", "the 'id' of 'Habit' is 'name' now, and was 'uuid.uuidString'" in " ".join(result.out.split()),
+          result)
+    result = released("diff", "Old", "Same")
+    check("'id' can say the same itself", result.ok and not result.out, result)
+
+
+@pytest.mark.parametrize("name", ["AudioPlaybackIntent", "LiveActivityIntent", "SetValueIntent"])
+def test_a_protocol_that_does_not_open_the_app(check, released, tmp_path, name):
+    """Automattic/pocket-casts-ios has the first, flipperdevices/Flipper-iOS-App the second, home-assistant/iOS the third."""
+    code = "import AppIntents\nstruct Play: %s {\n  %s\n}\n"
+    write(tmp_path / "Old/Play.swift", code % (name, ""))
+    write(tmp_path / "New/Play.swift", code % (name, "static let openAppWhenRun = true"))
+    result = released("diff", "Old", "New")
+    check("it opens the app now", "shortcuts with 'Play' now open the app; before, they ran in the background"
+          in " ".join(result.out.split()), result)
+    write(tmp_path / "New/Play.swift", code % ("AppIntent", ""))
+    check.lacks("both run in the background", released("diff", "Old", "New"), "presentation-changed")
+
+
+SHORTCUTS = """\
+import AppIntents
+struct Play: AppIntent {}
+struct Stop: AppIntent {}
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    %s
+  }
+}
+"""
+PLAY = r'AppShortcut(intent: Play(), phrases: ["Play in \(.applicationName)"])'
+STOP = r'AppShortcut(intent: Stop(), phrases: ["Stop in \(.applicationName)"])'
+
+
+@pytest.mark.parametrize("listed, members", [
+    # JuiceBox Companion
+    ("[play(), stop()]", "static func play() -> AppShortcut { PLAY }\n  static func stop() -> AppShortcut { return STOP }"),
+    ("play\n    stop", "static var play: AppShortcut { PLAY }\n  static var stop: AppShortcut { STOP }"),
+    ("Self.all", "static let all = [PLAY, STOP]"),
+    ("all", "@AppShortcutsBuilder static var all: [AppShortcut] {\n    PLAY\n    STOP\n  }"),
+])
+def test_app_shortcuts_from_other_code(check, released, tmp_path, listed, members):
+    members = members.replace("PLAY", PLAY).replace("STOP", STOP)
+    code = SHORTCUTS % listed + "private extension Shortcuts {\n  " + members + "\n}\n"
+    write(tmp_path / "Old/Shortcuts.swift", code)
+    write(tmp_path / "New/Shortcuts.swift", code.replace("Stop in", "End in"))
+    result = released("diff", "Old", "New")
+    check("a lost phrase is found", "[phrase-removed]" in result.out and "the phrase 'Stop in " in result.out, result)
+    write(tmp_path / "List/Shortcuts.swift", SHORTCUTS % f"{PLAY}\n    {STOP}")
+    for words in [["Old", "List"], ["List", "Old"]]:
+        result = released("diff", *words)
+        check(f"it is the same as a list, from {words[0]}", result.ok and not result.out, result)
+    circle = SHORTCUTS % "all" + "extension Shortcuts { static var all: [AppShortcut] { [all] } }\n"
+    write(tmp_path / "Circle/Shortcuts.swift", circle)
+    check.lacks("a circle says nothing", released("diff", "Old", "Circle"), "phrase-removed")
+
+
+STATIC = ('struct %s: Widget {\n  var body: some WidgetConfiguration {\n'
+          '    StaticConfiguration(kind: "%s", provider: P()) { _ in }\n  }\n}\n')
+PLAIN_BUNDLE = "import WidgetKit\n%sstruct Main: WidgetBundle { var body: some Widget { %s } }\n"
+
+
+@pytest.mark.parametrize("start, main", [
+    ("#if !TESTING\n@main\n#endif\n", ""), ("", "Main.main()\n"),
+    ("", "if #available(iOS 18, *) { Main.main() } else { Old.main() }\n"),
+])
+@pytest.mark.parametrize("other", [
+    "@main struct Clocks: WidgetBundle { var body: some Widget { Clock() } }\n" + STATIC % ("Clock", "Clock"),
+    "@main " + STATIC % ("Clock", "Clock"),
+])
+def test_another_target_starts_its_bundle_in_another_way(check, released, tmp_path, start, main, other):
+    """The widgets of one target counted as not listed once another target had a plain '@main'."""
+    widgets, both = STATIC % ("A", "A") + STATIC % ("B", "B"), "A()\nB()"
+    for name, start, main, all, listed in [
+        ("Old", "@main ", "", widgets, both), ("New", start, main, widgets, both),
+        ("Dropped", start, main, widgets, "A()"), ("Gone", start, main, STATIC % ("A", "A"), "A()"),
+    ]:
+        write(tmp_path / name / "Widgets.swift", PLAIN_BUNDLE % (start, listed) + all)
+        write(tmp_path / name / "main.swift", main)
+        write(tmp_path / name / "Clock.swift", "import WidgetKit\n" + other)
+    result = released("diff", "Old", "New")
+    check("both targets have their widgets", result.ok and "no relevant changes" in result.err, result)
+    check.fails("a bundle drops one", released("diff", "New", "Dropped"), "no widget bundle has the widget 'B'")
+    check.fails("or its type goes", released("diff", "New", "Gone"), "no widget has the kind 'B' any more")
+
+
+def test_a_bundle_that_another_module_starts(check, released, tmp_path):
+    """Without '@main', a bundle elsewhere may list a widget that none lists here."""
+    widgets = STATIC % ("A", "A") + STATIC % ("B", "B")
+    write(tmp_path / "Old/Widgets.swift", PLAIN_BUNDLE % ("public ", "A()") + widgets)
+    write(tmp_path / "New/Widgets.swift", PLAIN_BUNDLE % ("public ", "A()") + STATIC % ("A", "A"))
+    check.fails("its kind is lost", released("diff", "Old", "New"), "no widget has the kind 'B' any more")
+
+
+TEMPLATE = """\
+import AppIntents
+struct Template: WidgetConfigurationIntent {
+  static let isDiscoverable = false
+  @Parameter(title: "City") var city: String?
+}
+"""
+
+
+def test_a_widget_outside_of_the_compared_folder(check, released, tmp_path):
+    """Only a whole app shows that no widget uses an App Intent, as in gitmichaelqiu/DesktopRenamer 7e4780a."""
+    repository = Repository(tmp_path)
+    write(tmp_path / "project.yml", PROJECT)
+    write(tmp_path / "Widget/W.swift", BUNDLE % ("Other()", "", ""))
+    intent = write(tmp_path / "Widget/Template.swift", TEMPLATE)
+    repository.commit("Old")
+    shutil.copytree(tmp_path / "Widget", tmp_path / "Part")
+    assert released("release", "1.0", cwd=tmp_path / "Part").ok
+    edit(intent, "city: String", "town: String")
+    result = released("diff", "--git", "HEAD", "Widget")
+    check("in a whole app, nobody loses it", result.ok and "no relevant changes" in result.err, result)
+    for words in [["Part", "Widget"], ["--releases", "Part/.intentc/releases", "Widget"]]:
+        check.fails(f"'{words}' may lose it", released("diff", *words), r"\[parameter-renamed\]")
 
 
 NAMESAKES = """\
@@ -839,6 +1192,29 @@ def test_widgets_of_a_definition(check, released, tmp_path):
     check("with the widget", (tmp_path / ".intentc/releases/1.0/W.swift").is_file())
     write(tmp_path / "W.swift", widget.replace("IntentConfiguration", "StaticConfiguration").replace("intent: UpNextIntent.self, ", ""))
     check.fails("so its settings are lost since then", released("diff", "--releases", ".intentc/releases"), "widget-eligibility-lost")
+
+
+def test_widgets_that_cannot_be_read(check, lean, tmp_path):
+    """A widget that lost the settings of a definition's intent was 'no relevant changes', exit 0."""
+    repository = Repository(tmp_path)
+    definition = copy(UPNEXT, tmp_path)
+    widget = ('import WidgetKit\nstruct Next: Widget {\n  var body: some WidgetConfiguration {\n'
+              '    %s(kind: "Next", provider: P()) { _ in V() }\n  }\n}\n')
+
+    def compare():
+        return run(lean / "intentc", "diff", "--git", "HEAD", cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
+
+    repository.commit("before")
+    source = write(tmp_path / "W.swift", widget % "IntentConfiguration")
+    check("a new widget loses nothing", compare().code == 0, compare())
+    repository.commit("widget")
+    edit(definition, "Up Next", "Next Up")
+    check("and is not needed if only a definition changes", compare().code == 0, compare())
+    edit(definition, "Next Up", "Up Next")
+    write(source, widget % "StaticConfiguration")
+    result = compare()
+    check("a changed one is needed", result.code == 69 and "make install-swift" in result.err, result)
+    check.has("and is named", result, "the widgets in 'W.swift' are not compared: ")
 
 
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):

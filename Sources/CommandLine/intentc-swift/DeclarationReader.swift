@@ -125,13 +125,17 @@
     }
 
     private func attributes(_ list: AttributeListSyntax) -> [AttributeCode] {
-      list.compactMap { element in
-        guard case .attribute(let attribute) = element else { return nil }
-        return AttributeCode(
-          TypeReader.name(attribute.attributeName).name,
-          source.text(of: attribute),
-          range(attribute)
-        )
+      list.flatMap { element -> [AttributeCode] in
+        if case .attribute(let attribute) = element {
+          let name = TypeReader.name(attribute.attributeName).name
+          return [AttributeCode(name, source.text(of: attribute), range(attribute))]
+        }
+        // Tests often leave out '@main'. What the others mean depends on the condition.
+        guard case .ifConfigDecl(let choice) = element else { return [] }
+        return choice.clauses.flatMap { clause -> [AttributeCode] in
+          guard case .attributes(let inner)? = clause.elements else { return [] }
+          return attributes(inner).filter { $0.name == "main" }
+        }
       }
     }
 
@@ -222,9 +226,10 @@
           property.value = expressions.value(initializer.value)
           property.valueRange = range(initializer.value)
         } else if let accessors = binding.accessorBlock?.accessors {
-          property.value = value(accessors)
+          let statements = getter(accessors)
+          property.value = statements.map { expressions.value($0) }
           property.valueRange = range(accessors)
-          if property.name == "id", let statements = getter(accessors) {
+          if let statements, property.name == "id" || statements.count == 1 && property.mayIdentify {
             let lines = source.text(of: statements).split(whereSeparator: \.isNewline)
             let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
             property.getter = String(code.joined(separator: "\n").prefix(Self.getterLimit))
@@ -232,11 +237,6 @@
         }
         return property
       }
-    }
-
-    private func value(_ accessors: AccessorBlockSyntax.Accessors) -> CodeValue? {
-      if case .getter(let statements) = accessors { return expressions.value(statements, isBuilder: true) }
-      return getter(accessors).map { expressions.value($0) }
     }
 
     private func getter(_ accessors: AccessorBlockSyntax.Accessors) -> CodeBlockItemListSyntax? {
@@ -267,15 +267,13 @@
     ) -> FunctionCode {
       let parameters = signature.parameterClause.parameters
       let labels = parameters.map { $0.firstName.plainName + ":" }
-      let attributes = attributes(declaration.attributes)
-      let isBuilder = attributes.contains { $0.name == "WidgetBundleBuilder" }
       var code = FunctionCode(
         "\(name.plainName)(\(labels.joined()))",
-        body.map { expressions.value($0.statements, isBuilder: isBuilder) },
+        body.map { expressions.value($0.statements) },
         at: range(name)
       )
       code.range = range(declaration)
-      code.attributes = attributes
+      code.attributes = attributes(declaration.attributes)
       code.access = Self.access(declaration.modifiers) ?? (type.isExtension ? type.access : .internal)
       code.isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
       code.condition = memberCondition
@@ -295,6 +293,11 @@
     }
 
     private func range(_ node: some SyntaxProtocol) -> CodeRange { source.range(of: node) }
+  }
+
+  extension PropertyCode {
+    /// Whether `id` may be computed from it.
+    fileprivate var mayIdentify: Bool { ["String", "UUID", "Int"].contains(type?.name) }
   }
 
   extension TokenSyntax {

@@ -10,43 +10,48 @@
     // JSON may nest 512 deep, and each call nests 5 deep in it.
     private static let limit = 80
 
-    /// - Parameter isBuilder: Whether the statements may belong to a result builder, such as a provider's
-    ///   list of App Shortcuts.
-    func value(_ statements: CodeBlockItemListSyntax, isBuilder: Bool = false) -> CodeValue {
-      if statements.count == 1, let statement = statements.first {
-        switch statement.item {
-        case .expr(let expression): return value(expression)
-        case .stmt(let statement):
-          if let expression = statement.as(ReturnStmtSyntax.self)?.expression { return value(expression) }
-        default: break
-        }
-      }
-      let parts = isBuilder ? parts(statements, depth: 0) : expressions(statements)
+    /// The statements may belong to a result builder, such as a provider's list of App Shortcuts.
+    func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
+      if statements.count == 1, let result = statements.first.flatMap(Self.result) { return value(result) }
+      let parts = parts(statements, depth: 0)
       return parts.isEmpty || parts.contains(.unknown) ? .unknown : .closure(parts)
     }
 
-    private func expressions(_ statements: CodeBlockItemListSyntax) -> [CodeValue] {
-      statements.map { if case .expr(let expression) = $0.item { value(expression) } else { .unknown } }
+    /// The expression of a statement, even after `return`.
+    private static func result(_ statement: CodeBlockItemSyntax) -> ExprSyntax? {
+      switch statement.item {
+      case .expr(let expression): expression
+      case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
+      default: nil
+      }
     }
 
     /// A branch is a call of `if` with its condition and its parts.
     private func parts(_ statements: CodeBlockItemListSyntax, depth: Int) -> [CodeValue] {
       guard depth < Self.limit / 8 else { return [.unknown] }
       return statements.flatMap { statement -> [CodeValue] in
-        if case .expr(let expression) = statement.item { return [value(expression)] }
+        if let result = Self.result(statement) { return [value(result)] }
         if case .stmt(let statement) = statement.item,
           let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
         {
           return branches(of: choice, depth: depth + 1)
         }
-        guard case .decl(let declaration) = statement.item,
-          let choice = declaration.as(IfConfigDeclSyntax.self)
-        else { return [.unknown] }
+        guard case .decl(let declaration) = statement.item else { return [.unknown] }
+        guard let choice = declaration.as(IfConfigDeclSyntax.self) else { return [list(declaration)] }
         return zip(choice.clauses, source.conditions(of: choice)).flatMap { clause, condition in
           guard case .statements(let statements)? = clause.elements else { return [CodeValue]() }
           return branch(condition, parts(statements, depth: depth + 1))
         }
       }
+    }
+
+    /// A list to which statements can add, such as `var families = [WidgetFamily.systemSmall]`, as a call of `var`.
+    private func list(_ declaration: DeclSyntax) -> CodeValue {
+      guard let bindings = declaration.as(VariableDeclSyntax.self)?.bindings, bindings.count == 1,
+        let name = bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let initial = bindings.first?.initializer?.value, initial.is(ArrayExprSyntax.self)
+      else { return .unknown }
+      return .call(CallCode("var", [.init(name.plainName, value(initial))]))
     }
 
     private func branches(of choice: IfExprSyntax, depth: Int) -> [CodeValue] {
@@ -233,12 +238,7 @@
     private func closure(_ closure: ClosureExprSyntax, _ depth: Int) -> CodeValue {
       .closure(
         closure.statements.map { statement in
-          switch statement.item {
-          case .expr(let expression): value(expression, depth: depth + 1)
-          case .stmt(let statement):
-            statement.as(ReturnStmtSyntax.self)?.expression.map { value($0, depth: depth + 1) } ?? .unknown
-          default: .unknown
-          }
+          Self.result(statement).map { value($0, depth: depth + 1) } ?? .unknown
         }
       )
     }

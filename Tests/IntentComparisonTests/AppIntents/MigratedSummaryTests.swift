@@ -55,13 +55,16 @@ struct MigratedSummaryTests {
   }
 
   @Test func `without a summary everything shows`() {
-    #expect(lines(nil) == [])
+    expectReports(lines(nil), ["careful visibility-changed (placed) Sample"])
   }
 
-  @Test func `the opposite condition hides a value`() {
+  @Test func `the opposite condition is wrong in both ways`() {
     let test: [CodeValue] = [.keyPath("mode"), .name("equalTo"), .name("small")]
     let found = lines(.when(test, Self.all, otherwise: Self.others))
-    expectReports(found, ["careful visibility-changed (placed) Sample"])
+    expectReports(
+      found,
+      ["careful visibility-changed (placed) Sample", "careful visibility-changed (placed) Sample"]
+    )
   }
 
   @Test func `an interpolated summary shows its parameters`() {

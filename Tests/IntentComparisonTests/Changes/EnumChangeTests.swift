@@ -129,10 +129,16 @@ struct EnumChangeTests {
       return host
     }
     let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
-    expectReports(Changes.lines(host(hidden), host(shown)), ["safe case-added Mode.unknown"])
+    expectReports(
+      Changes.lines(host(hidden), host(shown)),
+      ["safe case-added Mode.unknown: the index of 'unknown' changed from 0 to 99, so people can choose it"]
+    )
     expectReports(
       Changes.lines(host(shown), host(hidden)),
-      ["breaking case-removed (stored, placed) Mode.unknown"]
+      [
+        "breaking case-removed (stored, placed) Mode.unknown: the index of 'unknown' changed from 99 to 0, so people "
+          + "can no longer choose it, and choices of it are lost"
+      ]
     )
   }
 

@@ -27,10 +27,14 @@ struct WidgetContractTests {
   private func found(
     _ old: [Widget],
     _ new: [Widget],
+    hasApp: Bool = true,
     from: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void = { _ in }
   ) -> [String] {
     var (before, after) = (AppIntentsCode(), AppIntentsCode())
+    var app = AppTarget("App")
+    app.kind = .app
+    before.targets = CodeTargets(hasApp ? [app] : [], ofAll: true)
     before.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
     from(&before.types)
     after.types = before.types
@@ -140,12 +144,38 @@ struct WidgetContractTests {
     #expect(found([unlisted], [unlisted]) == [])
   }
 
+  @Test func `a bundle can list a widget for some people`() {
+    func listed(_ conditions: Set<String?>, in type: String = "Clock", isControl: Bool = false) -> Widget {
+      widget(in: type) { widget in
+        widget.isListed = true
+        widget.listConditions = conditions
+        widget.isControl = isControl
+      }
+    }
+    let all = listed([nil])
+    expectReports(
+      found([all], [listed(["DEBUG"])]),
+      [
+        "careful widget-kind-changed (placed): a widget bundle only has the widget 'Clock' with 'DEBUG' now; where that is "
+          + "false, people lose placed widgets of the kind 'Clock'"
+      ]
+    )
+    let later = "#available(iOS 18, *)"
+    expectReports(found([all], [listed([later])]), ["careful widget-kind-changed (placed)"])
+    #expect(found([listed([nil], isControl: true)], [listed([later], isControl: true)]) == [])
+    #expect(found([all], [listed(["#available(iOSApplicationExtension 17.0, *)"])]) == [])
+    #expect(found([all], [listed(["DEBUG", nil])]) == [])
+    #expect(found([all], [listed(["DEBUG", "!(DEBUG)"])]) == [])
+    #expect(found([all], [listed([later]), listed(["!(\(later))"], in: "OldClock")]) == [])
+    #expect(found([listed([later])], [listed(["DEBUG"])]) == [])
+  }
+
   /// The bundle of gitmichaelqiu/DesktopRenamer d439f1e is commented out. No bundle lists the control of
   /// bravelocation/daysleft a1248ad.
   @Test func `nobody loses a widget that no bundle listed`() {
     let other = widget("Timer", in: "Timer") { $0.isListed = true }
     func unlisted(_ kind: String = "Clock", of intent: String? = nil) -> Widget {
-      widget(kind, of: intent) { $0.isListed = false }
+      widget(kind, of: intent) { ($0.isListed, $0.canBePlaced) = (false, false) }
     }
     #expect(found([unlisted(), other], [other]) == [])
     #expect(found([unlisted(), other], [unlisted("Clock2"), other]) == [])
@@ -155,10 +185,11 @@ struct WidgetContractTests {
 
   /// gitmichaelqiu/DesktopRenamer 7e4780a removes the intent of Xcode's template, which no widget had.
   @Test func `an intent that no widget has belongs to Shortcuts`() {
-    func gone(_ widget: Widget, isDiscoverable: Bool = true) -> [String] {
+    func gone(_ widget: Widget, isDiscoverable: Bool = true, hasApp: Bool = true) -> [String] {
       found(
         [widget],
         [widget],
+        hasApp: hasApp,
         from: { types in
           types[0].inherited = ["WidgetConfigurationIntent"]
           types[0].properties.removeAll { $0.name == "isDiscoverable" }
@@ -170,6 +201,11 @@ struct WidgetContractTests {
     let removed = "breaking intent-removed (placed): there is no App Intent 'Sample' any more, so"
     expectReports(gone(widget()), ["\(removed) shortcuts with it stop working"])
     #expect(gone(widget(), isDiscoverable: false) == [])
+    // The widget that uses it may be outside of the folder.
+    for isDiscoverable in [true, false] {
+      let found = gone(widget(), isDiscoverable: isDiscoverable, hasApp: false)
+      expectReports(found, ["\(removed) placed widgets lose their settings"])
+    }
     for used in [widget(of: "Sample"), widget { $0.hasSettings = nil }] {
       expectReports(gone(used), ["\(removed) placed widgets lose their settings"])
     }

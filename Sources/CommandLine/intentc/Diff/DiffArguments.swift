@@ -33,8 +33,8 @@ extension DiffCommand {
     }
     if git == nil, appIntents.isEmpty, paths.count != 2 {
       throw ValidationError(
-        "'diff' takes an old and a new version, each a definition, a Swift file, a folder, 'REVISION:PATH' in git, or "
-          + "the copy of a release; or a revision with '--git main', or all releases with '--releases'."
+        "'diff' takes an old and a new version, each a definition, a Swift file, a folder, a project, 'REVISION:PATH' in "
+          + "git, or the copy of a release; or a revision with '--git main', or all releases with '--releases'."
       )
     }
     if git != nil, paths.contains("-") {

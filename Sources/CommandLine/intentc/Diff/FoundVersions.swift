@@ -18,12 +18,15 @@ struct FoundVersions {
   private(set) var unreadSwift: Diagnostic?
   /// Whether it is the same in all versions.
   private let isSwiftUnchanged: Bool
+  /// Whether it may take over definitions.
+  private let hasUnreadAppIntents: Bool
   /// Why there is nothing to compare with.
   private var problem: Diagnostic?
 
   private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
     (self.comparison, notes, unreadSwift) = (comparison, loader.notes, loader.unreadSwift)
     isSwiftUnchanged = loader.isSwiftUnchanged
+    hasUnreadAppIntents = loader.hasUnreadAppIntents
   }
 
   private init(_ git: GitVersions) {
@@ -39,7 +42,7 @@ struct FoundVersions {
       unreadSwift = nil
       return report
     }
-    comparison.hasUnreadAppIntents = unreadSwift != nil
+    comparison.hasUnreadAppIntents = hasUnreadAppIntents
     if let unreadSwift, comparison.new.definitions == nil {
       return ComparisonReport(problems: [unreadSwift])
     }

@@ -40,6 +40,8 @@ final class SwiftHistory {
   /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no
   /// change.
   private(set) var isUnchanged = false
+  /// Whether an added version declares App Intents.
+  var declares: Bool { versions.contains { !declaringFiles($0).isEmpty } }
 
   /// - Parameter findReader: Called only if a file declares App Intents.
   init(_ findReader: @escaping () throws -> SwiftReader) {
@@ -154,7 +156,6 @@ final class SwiftHistory {
   /// Reads the files of all added versions if one of them declares App Intents. Also reads them if a file
   /// that makes widgets changed: a definition's widget can lose its settings, too.
   func read() {
-    let declares = versions.contains { !declaringFiles($0).isEmpty }
     let changesWidgets = Set(versions.map { $0.keys($0.ofWidgets) }).count > 1
     guard declares || changesWidgets else { return }
     do {
@@ -163,7 +164,8 @@ final class SwiftHistory {
       try store.read(Set(needed), searching: Set(inPlace), with: try findReader())
       isRead = true
     } catch {
-      guard declares else { return }
+      // The version that was added last is the new one, and loses nothing.
+      guard declares || versions.dropLast().contains(where: { !$0.ofWidgets.isEmpty }) else { return }
       isUnchanged = Set(versions.map(\.neededKeys)).count == 1
       failure = error as? CommandFailure ?? CommandFailure("\(error)")
     }
@@ -175,10 +177,10 @@ final class SwiftHistory {
     }
   }
 
-  /// An example of the files that can't be read, if ``failure`` says why, and how many others there are.
-  var unreadFiles: (first: String, others: Int)? {
-    let all = Set(versions.flatMap(declaringFiles))
-    return all.min().map { ($0, all.count - 1) }
+  /// If ``failure`` says why files can't be read: what they contain, an example, and how many others there are.
+  var unreadFiles: (contents: String, first: String, others: Int)? {
+    let all = Set(versions.flatMap { declares ? declaringFiles($0) : $0.ofWidgets })
+    return all.min().map { (declares ? "App Intents" : "widgets", $0, all.count - 1) }
   }
 
   // MARK: Versions

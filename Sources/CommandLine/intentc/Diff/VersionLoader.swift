@@ -156,15 +156,20 @@ struct VersionLoader {
     return found
   }
 
-  /// Says that Swift which declares App Intents is not compared, and why.
+  /// Says that Swift with App Intents or widgets is not compared, and why.
   var unreadSwift: Diagnostic? {
-    guard let failure = history.failure, let (first, others) = history.unreadFiles else { return nil }
+    guard let failure = history.failure, let (contents, first, others) = history.unreadFiles else {
+      return nil
+    }
     let more = others > 0 ? " and \(counted(others, "more file"))" : ""
     return Diagnostic(
       .unreadableInput,
-      "the App Intents in '\(first)'\(more) are not compared: \(failure.description)"
+      "the \(contents) in '\(first)'\(more) are not compared: \(failure.description)"
     )
   }
+
+  /// Whether the Swift that can't be read may take over definitions.
+  var hasUnreadAppIntents: Bool { history.failure != nil && history.declares }
 
   /// Whether the Swift that can't be read is the same in all versions.
   var isSwiftUnchanged: Bool { history.isUnchanged }

@@ -5,7 +5,7 @@ import IntentPlatform
 package enum AppIntentsFiles {
   /// The result of a quick look at a file's words. Most files of an app contain none of these words.
   package struct File: Sendable {
-    /// Whether it mentions App Intents or WidgetKit, even in a comment.
+    /// Whether it mentions App Intents or WidgetKit, even in a comment, or starts a program.
     package let isOfAppIntents: Bool
     /// Whether code, and not only a comment, mentions App Intents.
     package let declaresAppIntents: Bool
@@ -13,9 +13,10 @@ package enum AppIntentsFiles {
     package let makesWidgets: Bool
 
     package init(_ bytes: [UInt8]) {
-      isOfAppIntents = AppIntentsFiles.frameworks.contains { word in
-        bytes.places(of: word).contains { bytes.hasWord(at: $0, word.utf8.count) }
-      }
+      isOfAppIntents =
+        AppIntentsFiles.frameworks.contains { word in
+          bytes.places(of: word).contains { bytes.hasWord(at: $0, word.utf8.count) }
+        } || !bytes.places(of: ".main()").isEmpty
       declaresAppIntents = bytes.places(of: "AppIntent").contains {
         bytes.startsWord(at: $0) && !bytes.isInComment($0)
       }

@@ -66,8 +66,9 @@ extension AppOpenings {
 
   /// Apple's protocols that leave this to the type.
   private static let plain: Set<String> = [
-    "AppIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
-    "PredictableIntent", "WidgetConfigurationIntent",
+    "AppIntent", "AudioPlaybackIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent",
+    "DeprecatedAppIntent", "LiveActivityIntent", "PredictableIntent", "SetValueIntent",
+    "WidgetConfigurationIntent",
   ]
 
   private static func opening(_ modes: CodeValue) -> AppOpening? {

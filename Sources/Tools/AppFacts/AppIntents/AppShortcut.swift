@@ -40,38 +40,54 @@ package struct AppPhrase {
 extension TypeCode {
   /// The App Shortcuts of a provider; `nil` if only a build knows them.
   package var appShortcuts: [AppShortcut]? {
-    var result: [AppShortcut] = []
-    for property in properties where property.name == "appShortcuts" {
-      guard let value = property.value, let found = AppShortcut.all(in: value, property.condition) else {
+    var left = 100
+    return results(of: "appShortcuts").isEmpty ? [] : appShortcuts(of: "appShortcuts", if: nil, &left)
+  }
+
+  /// - Parameter left: How many more variables and functions to follow. They may form a cycle.
+  private func appShortcuts(of member: String, if condition: String?, _ left: inout Int) -> [AppShortcut]? {
+    let results = results(of: member)
+    left -= 1
+    guard left > 0, !results.isEmpty else { return nil }
+    var shortcuts: [AppShortcut] = []
+    for result in results {
+      let condition = BuildCondition.all(condition, result.condition)
+      guard let value = result.value, let found = appShortcuts(in: value, if: condition, &left) else {
         return nil
       }
-      result += found
+      shortcuts += found
     }
-    return result
+    return shortcuts
   }
-}
 
-extension AppShortcut {
-  fileprivate static func all(in value: CodeValue, _ condition: String?) -> [AppShortcut]? {
+  private func appShortcuts(in value: CodeValue, if condition: String?, _ left: inout Int) -> [AppShortcut]? {
     switch value {
     case .array(let values), .closure(let values):
-      let parts = values.map { all(in: $0, condition) }
+      let parts = values.map { appShortcuts(in: $0, if: condition, &left) }
       return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self).flatMap(\.self)
     case .call(let call) where call.name == "if":
       guard let own = call.arguments.first?.value.text, let body = call.arguments.last?.value else {
         return nil
       }
-      return all(in: body, [condition, own].compactMap(\.self).joined(separator: " && "))
-    case .call(let call):
-      guard let intent = call.argument("intent")?.value.call?.name, !intent.isEmpty,
-        let phrases = call.argument("phrases")
-      else { return nil }
-      let ranges = phrases.elementRanges ?? []
-      let found = phrases.value.elements.enumerated().map { index, value in
-        AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.range)
-      }
-      return [AppShortcut(intent: intent, phrases: found, condition: condition)]
+      return appShortcuts(in: body, if: BuildCondition.all(condition, own), &left)
+    case .call(let call) where call.argument("intent") != nil:
+      return AppShortcut(call, condition).map { [$0] }
+    case .call(let call): return appShortcuts(of: call.name, if: condition, &left)
+    case .name(let name): return appShortcuts(of: name, if: condition, &left)
     default: return nil
     }
+  }
+}
+
+extension AppShortcut {
+  fileprivate init?(_ call: CallCode, _ condition: String?) {
+    guard let intent = call.argument("intent")?.value.call?.name, !intent.isEmpty,
+      let phrases = call.argument("phrases")
+    else { return nil }
+    let ranges = phrases.elementRanges ?? []
+    let found = phrases.value.elements.enumerated().map { index, value in
+      AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.range)
+    }
+    self.init(intent: intent, phrases: found, condition: condition)
   }
 }

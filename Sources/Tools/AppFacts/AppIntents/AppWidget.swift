@@ -15,8 +15,13 @@ package struct AppWidget: Sendable {
   package var isOfIntents = false
   /// Absent for all families.
   package var families: Fact<Set<String>> = .hidden(why: "the sources do not say so here", at: nil)
-  /// Whether people can place it, because a widget bundle or `@main` reaches it; `nil` if unknown.
+  /// Whether a widget bundle or `@main` reaches it; `nil` if unknown.
   package var isListed: Bool?
+  /// Whether people may be able to place it. The code may be a part of an app, with a bundle that it starts elsewhere.
+  package var canBePlaced = true
+  /// The conditions of the `#if` and `if #available` around it in bundles; `nil` for a bundle that lists it
+  /// without any, or that can't be followed.
+  package var listConditions: Set<String?> = []
   /// The condition of the `#if` or `if #available` around it.
   package var condition: String?
 

@@ -40,6 +40,9 @@ package struct CodeTargets: Sendable {
     owners(of: type).map(\.key).sorted().joined(separator: ", ")
   }
 
+  /// Whether the code belongs to a whole app.
+  package var hasApp: Bool { all.values.contains { $0.kind == .app } }
+
   package subscript(key: String) -> AppTarget? { all[key] }
 
   /// The shipped targets that build a file; `nil` if unknown.

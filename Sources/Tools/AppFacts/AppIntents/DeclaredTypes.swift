@@ -134,7 +134,11 @@ package struct DeclaredTypes: Sendable {
   /// all types a property.
   package func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
-      ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
+      ?? conformances(of: type).sorted().lazy.compactMap { conformance in
+        let found = types[conformance]?.first?.properties.filter { $0.name == name } ?? []
+        // A requirement has no value.
+        return found.first { $0.value != nil } ?? found.first
+      }.first
   }
 
   package func conformances(of type: TypeCode) -> Set<String> {

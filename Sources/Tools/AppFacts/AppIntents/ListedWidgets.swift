@@ -4,81 +4,96 @@ struct ListedWidgets {
   private let aliases: [String: TypeName]
   /// The types that call a configuration of WidgetKit.
   private let makers: Set<String>
-  private var names: Set<String> = []
+  /// The conditions on the ways from bundles to each widget; `nil` for a way that everybody has.
+  private var conditions: [String: Set<String?>] = [:]
   private var followed: Set<String> = []
-  private var isEmpty = true
-  /// A bundle, or a widget in one, with a name that leads nowhere.
+  /// Whether the code starts any. Else a bundle elsewhere may list a widget.
+  private(set) var knowsStart = false
+  /// A bundle, or a single widget, with a name that leads nowhere.
   private(set) var unclearBundle: String?
+  /// What is being followed.
+  private var bundle: String?
 
-  init(_ types: [TypeCode], _ aliases: [String: TypeName], makers: Set<String>) {
+  init(_ types: [TypeCode], in files: [FileCode], _ aliases: [String: TypeName], makers: Set<String>) {
     self.types = Dictionary(grouping: types, by: \.name)
     (self.aliases, self.makers) = (aliases, makers)
     let mains = Set(types.filter { type in type.attributes.contains { $0.name == "main" } }.map(\.name))
-    var roots = mains.filter { isBundle($0) || isWidget($0) }
-    // Its 'main()' can start any bundle.
-    let isStarted = mains.contains { !values(of: "main", in: $0).isEmpty }
-    if roots.isEmpty || isStarted {
+    // A file that calls 'Main.main()' uses both names.
+    let started = files.filter { $0.uses.contains("main") }.flatMap(\.uses)
+    var roots = mains.union(started).filter { isBundle($0) || mains.contains($0) && isWidget($0) }
+    knowsStart = !roots.isEmpty
+    if roots.isEmpty || mains.contains(where: { !values(of: "main", in: $0).isEmpty }) {
       roots.formUnion(types.filter { $0.kind != .protocol }.map(\.name).filter(isBundle))
     }
-    isEmpty = roots.isEmpty
-    for root in roots.sorted() { follow(root) }
+    for root in roots.sorted() { follow(root, if: nil) }
   }
 
   /// `nil` if unknown.
   func contains(_ type: String) -> Bool? {
-    if names.contains(type) { return true }
-    return isEmpty || unclearBundle != nil || !isWidget(type) ? nil : false
+    if conditions[type] != nil { return true }
+    return followed.isEmpty || unclearBundle != nil || !isWidget(type) ? nil : false
   }
 
-  private mutating func follow(_ type: String) {
-    guard followed.insert(type).inserted else { return }
-    let bodies = values(of: "body", in: type)
-    if isBundle(type) {
-      if bodies.isEmpty { markUnclear(type) }
-      for body in bodies { add(body, in: type) }
-    } else {
-      names.insert(type)
+  /// See ``AppWidget/listConditions``.
+  func conditions(of type: String) -> Set<String?> {
+    (conditions[type] ?? []).union(unclearBundle == nil ? [] : [nil])
+  }
+
+  private mutating func follow(_ type: String, if condition: String?) {
+    guard followed.insert("\(type) \(condition ?? "")").inserted else { return }
+    let outer = bundle
+    if outer == nil || isBundle(type) { bundle = type }
+    defer { bundle = outer }
+    if !isBundle(type) {
+      conditions[type, default: []].insert(condition)
       // Another widget may be its body.
-      if !makers.contains(type) {
-        if bodies.isEmpty { markUnclear(type) }
-        for body in bodies { add(body, in: type) }
-      }
+      if makers.contains(type) { return }
     }
+    let bodies = values(of: "body", in: type)
+    if bodies.isEmpty { markUnclear() }
+    for body in bodies { add(body.value, in: type, if: condition ?? body.condition) }
   }
 
-  private mutating func add(_ value: CodeValue, in type: String) {
+  private mutating func add(_ value: CodeValue, in type: String, if condition: String?) {
     switch value {
-    case .closure(let parts): for part in parts { add(part, in: type) }
+    case .closure(let parts): for part in parts { add(part, in: type, if: condition) }
     case .call(let call) where call.name == "if":
-      for part in call.arguments.dropFirst() { add(part.value, in: type) }
+      let limit = condition ?? call.arguments.first?.value.text.flatMap(Self.limit)
+      for part in call.arguments.dropFirst() { add(part.value, in: type, if: limit) }
+    case .call(let call) where call.name == "buildBlock":
+      for part in call.arguments { add(part.value, in: type, if: condition) }
     case .call(let call):
       let name = aliases[call.name]?.name ?? call.name
-      if types[name] != nil { follow(name) } else { addMember(name, of: type) }
-    case .name(let name): addMember(name, of: type)
-    default: markUnclear(type)
+      if types[name] != nil { follow(name, if: condition) } else { addMember(name, of: type, if: condition) }
+    case .name(let name): addMember(name, of: type, if: condition)
+    default: markUnclear()
     }
+  }
+
+  /// Leaves out conditions that other people fulfil with a build of their own, such as that for the watch.
+  private static func limit(_ condition: String) -> String? {
+    let isForSome = BuildCondition.asksForMoreThanSystem(condition) || condition.contains("available(")
+    return isForSome ? condition : nil
   }
 
   /// Follows a variable or a function that makes widgets. Without the type in front of a name, only one type may have it.
-  private mutating func addMember(_ name: String, of type: String) {
+  private mutating func addMember(_ name: String, of type: String, if condition: String?) {
     var owner = type
     if values(of: name, in: type).isEmpty {
       let owners = types.keys.filter { !values(of: name, in: $0).isEmpty }
-      guard owners.count == 1, let only = owners.first else { return markUnclear(type) }
+      guard owners.count == 1, let only = owners.first else { return markUnclear() }
       owner = only
     }
-    guard followed.insert("\(owner).\(name)").inserted else { return }
-    for value in values(of: name, in: owner) { add(value, in: owner) }
+    guard followed.insert("\(owner).\(name) \(condition ?? "")").inserted else { return }
+    for found in values(of: name, in: owner) { add(found.value, in: owner, if: condition ?? found.condition) }
   }
 
-  private func values(of name: String, in type: String) -> [CodeValue] {
-    (types[type] ?? []).flatMap { declaration in
-      declaration.properties.filter { $0.name == name }.map { $0.value ?? .unknown }
-        + declaration.functions.filter { $0.name.hasPrefix("\(name)(") }.map { $0.value ?? .unknown }
-    }
+  private func values(of name: String, in type: String) -> [(value: CodeValue, condition: String?)] {
+    let results = (types[type] ?? []).flatMap { $0.results(of: name) }
+    return results.map { ($0.value ?? .unknown, $0.condition.flatMap(Self.limit)) }
   }
 
-  private mutating func markUnclear(_ type: String) { unclearBundle = unclearBundle ?? type }
+  private mutating func markUnclear() { unclearBundle = unclearBundle ?? bundle }
 
   /// Also through a protocol of the app.
   private func isBundle(_ type: String) -> Bool {

@@ -19,7 +19,7 @@ struct WidgetsCode {
     let calls = code.files.flatMap(\.widgets)
     families = Dictionary(grouping: code.files.flatMap(\.families)) { $0.owner ?? "" }
     hasStrayFamilies = !Set(families.keys).isSubset(of: calls.map { $0.owner ?? "" })
-    let listed = ListedWidgets(types, aliases, makers: Set(calls.compactMap(\.owner)))
+    let listed = ListedWidgets(types, in: code.files, aliases, makers: Set(calls.compactMap(\.owner)))
     unclearBundle = listed.unclearBundle
     for type in types {
       let function = type.functions.first { $0.name == "currentValue(configuration:)" }
@@ -28,6 +28,8 @@ struct WidgetsCode {
     widgets = calls.compactMap { call in
       guard var widget = widget(call) else { return nil }
       widget.isListed = widget.type.flatMap(listed.contains)
+      widget.canBePlaced = widget.isListed != false || !listed.knowsStart
+      widget.listConditions = widget.type.map { listed.conditions(of: $0) } ?? []
       return widget
     }
   }
@@ -42,7 +44,7 @@ struct WidgetsCode {
     let owner = call.owner
     var widget = AppWidget(
       type: owner,
-      kind: argument?.text.flatMap { constants.text(of: $0, in: owner) }.map { .value($0, at: place) }
+      kind: argument?.text.flatMap { constants.text(of: $0, in: call) }.map { .value($0, at: place) }
         ?? .hidden(why: "the kind is not a literal", at: place)
     )
     widget.intent = call.intent
@@ -67,11 +69,11 @@ struct WidgetsCode {
       return hasStrayFamilies ? .hidden(why: "a function may say the sizes", at: nil) : .absent
     }
     let found = calls.map { call in
-      call.arguments.first?.text.flatMap { constants.names(in: $0, in: type) }
+      call.arguments.first?.text.flatMap { constants.names(in: $0, in: call) }
     }
     let place = calls[0].arguments.first?.range.location
-    guard !found.contains(nil) else { return .hidden(why: "the sizes are not literals", at: place) }
-    return .value(found.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }, at: place)
+    return ConstantValues.union(found).map { .value($0, at: place) }
+      ?? .hidden(why: "the sizes are not literals", at: place)
   }
 
   /// The name without modules and generic arguments.
@@ -93,41 +95,51 @@ private struct ConstantValues {
 
   init(_ code: SwiftCode) {
     for file in code.files {
-      for global in file.globals { Self.add(global, to: &globals) }
+      for global in file.globals { Self.add(global.name, global.value, to: &globals) }
       for type in file.types {
-        for property in type.properties { Self.add(property, to: &members[type.name, default: [:]]) }
-        for found in type.cases { members[type.name, default: [:]][found.name] = .string(found.rawName) }
+        // Each file can have its own private type of one name.
+        for owner in [type.name, "\(type.name) \(file.path)"] {
+          var values = members[owner] ?? [:]
+          for property in type.properties { Self.add(property.name, property.value, to: &values) }
+          for function in type.functions where function.parameters.isEmpty {
+            Self.add(function.name, function.value, to: &values)
+          }
+          for found in type.cases { values[found.name] = .string(found.rawName) }
+          members[owner] = values
+        }
       }
     }
   }
 
   /// The branches of an `#if` can declare one each. Together, lists have the elements of all.
-  private static func add(_ property: PropertyCode, to values: inout [String: CodeValue]) {
-    switch (values[property.name], property.value) {
-    case (nil, let value): values[property.name] = value
+  private static func add(_ name: String, _ value: CodeValue?, to values: inout [String: CodeValue]) {
+    switch (values[name], value) {
+    case (nil, let value): values[name] = value
     case (.array(let first)?, .array(let second)?) where first.count < 100:
-      values[property.name] = .array(first + second)
-    case (let first?, let second) where first != second: values[property.name] = .unknown
+      values[name] = .array(first + second)
+    case (let first?, let second) where first != second: values[name] = .unknown
     default: break
     }
   }
 
-  /// - Parameter type: The type around the expression.
-  func text(of expression: String, in type: String?) -> String? {
+  /// - Parameter call: The call with the expression.
+  func text(of expression: String, in call: CallSite) -> String? {
     if expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\"") {
       let text = expression.dropFirst().dropLast()
       return text.contains { $0 == "\\" || $0 == "\"" } ? nil : String(text)
     }
-    return value(of: expression, in: type)?.text
+    return value(of: expression, in: call)?.text
   }
 
-  /// The names of a list, such as `[.systemSmall, .systemLarge]`.
-  func names(in expression: String, in type: String?) -> Set<String>? {
+  /// The names of a list, such as `[.systemSmall, .systemLarge]`, or of several with `+` between them.
+  func names(in expression: String, in call: CallSite) -> Set<String>? {
     let expression = expression.replacing(#/\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//#, with: "")
+    return Self.union(expression.split(separator: "+").map { names(inList: $0.trimmed, call) })
+  }
+
+  private func names(inList expression: String, _ call: CallSite) -> Set<String>? {
     guard expression.hasPrefix("["), expression.hasSuffix("]") else {
-      guard case .array(let elements)? = value(of: expression, in: type) else { return nil }
-      let names = elements.compactMap(\.member)
-      return names.count == elements.count ? Set(names) : nil
+      return value(of: expression, in: call).flatMap { Self.names(in: $0) }
     }
     let parts = expression.dropFirst().dropLast().split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     let names = parts.compactMap { part in
@@ -136,13 +148,37 @@ private struct ConstantValues {
     return names.count == parts.count ? Set(names) : nil
   }
 
-  private func value(of expression: String, in type: String?) -> CodeValue? {
+  /// The names of a list, whatever the build and the system, with those that statements add to it.
+  ///
+  /// - Parameter lists: The variables with the list.
+  private static func names(in value: CodeValue, _ lists: Set<String> = []) -> Set<String>? {
+    switch value {
+    case .array(let values): return union(values.map { $0.member.map { [$0] } })
+    case .closure(let parts):
+      let calls = parts.compactMap(\.call).filter { $0.name == "var" }
+      let lists = lists.union(calls.compactMap { $0.arguments.first?.label })
+      return union(parts.map { $0.member.map(lists.contains) == true ? [] : names(in: $0, lists) })
+    case .call(let call) where ["append", "if", "var"].contains(call.name):
+      return call.arguments.last.flatMap { $0.value.member.map { [$0] } ?? names(in: $0.value, lists) }
+    default: return nil
+    }
+  }
+
+  static func union(_ sets: [Set<String>?]) -> Set<String>? {
+    sets.contains(nil) ? nil : sets.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private func value(of expression: String, in call: CallSite) -> CodeValue? {
     var names = expression.split(separator: ".").map(String.init)
     if names.last == "rawValue" { names.removeLast() }
     guard let name = names.popLast() else { return nil }
-    guard let owner = names.last, !["Self", "self"].contains(owner) else {
-      return type.flatMap { members[$0]?[name] } ?? globals[name]
-    }
-    return members[owner]?[name]
+    let owner = names.last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
+    // '.mine' is a member of the type that is expected here.
+    let isImplied = owner == nil && expression.hasPrefix(".")
+    let owners = isImplied ? ["String", "Array", "WidgetFamily"] : [owner ?? call.owner ?? ""]
+    let found = owners.lazy.compactMap { owner in
+      members["\(owner) \(call.range.path)"]?[name] ?? members[owner]?[name]
+    }.first
+    return found ?? (owner == nil && !isImplied ? globals[name] : nil)
   }
 }

@@ -17,6 +17,12 @@ package enum BuildCondition {
     return one == other ? one : "\(one) || \(other)"
   }
 
+  /// The condition of code inside several.
+  package static func all(_ conditions: String?...) -> String? {
+    let conditions = conditions.compactMap(\.self)
+    return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+  }
+
   /// Who has the code. Each build contains the code for some versions of a system.
   package static func words(_ condition: String?) -> String {
     guard let condition, condition.contains("available(") else { return "in builds with it" }

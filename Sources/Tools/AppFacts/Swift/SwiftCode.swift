@@ -107,7 +107,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// The version of the output's format. Readers reject other versions.
-  package static let format = 14
+  package static let format = 15
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {

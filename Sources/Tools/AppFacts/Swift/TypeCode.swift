@@ -39,6 +39,12 @@ package struct TypeCode: Codable, Sendable {
   package var isExtension: Bool { kind == .extension }
 
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
+
+  /// The properties and functions of a name, by what they return, each with the condition of the `#if` around it.
+  func results(of name: String) -> [(value: CodeValue?, condition: String?)] {
+    properties.filter { $0.name == name }.map { ($0.value, $0.condition) }
+      + functions.filter { $0.name.hasPrefix("\(name)(") }.map { ($0.value, $0.condition) }
+  }
 }
 
 /// The code that can use a declaration, by the keyword for it. An extension's keyword counts for its members.
@@ -60,7 +66,7 @@ package struct PropertyCode: Codable, Sendable {
   /// The initial value, or the getter's only expression, or a closure with a builder's expressions.
   package var value: CodeValue?
   package var valueRange: CodeRange?
-  /// The source of the getter of `id`; not read for other properties.
+  /// The source of the getter of `id`, and of a property from which `id` may be computed.
   package var getter: String?
   package var condition: String?
 

@@ -6,7 +6,8 @@ extension Contract {
   /// The contract of App Intents in Swift.
   init(_ declared: DeclaredTypes) {
     for type in declared.valueTypes { add(ValueType(type, declared.key(of: type), declared)) }
-    intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, self) }
+    intents = declared.intents.filter { ![.protocol, .composition].contains($0.kind) }
+      .map { Intent($0, declared, self) }
     widgets = declared.code.widgets
     phrases = declared.phrases
   }
@@ -179,14 +180,12 @@ extension Contract.ValueType {
 
   /// The identifier of an entity, and the query that finds it.
   private mutating func readIdentity(of type: TypeCode, _ declared: DeclaredTypes) {
-    if let property = type.property("id") {
-      hasID = true
-      idSource = property.getter.map { text in
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let joined = words.replacing(#/\s*\.\s*/#, with: ".")
-        return String(joined.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
-      }
-    }
+    let identifier = declared.property("id", of: type)
+    // A protocol may only require it.
+    hasID = type.property("id") != nil || identifier?.getter != nil
+    idSource = identifier?.idSource
+    // It may only name the property that computes it.
+    if let other = idSource.flatMap({ declared.property($0, of: type)?.idSource }) { idSource = other }
     if let property = type.property("id"), let written = property.type {
       let resolved = declared.resolved(written)
       id =
@@ -204,5 +203,16 @@ extension Contract.ValueType {
       condition: declared.condition(of: found, for: type),
       location: function?.location ?? found.location
     )
+  }
+}
+
+extension PropertyCode {
+  /// The code of its getter, without `return` and `self.`.
+  fileprivate var idSource: String? {
+    getter.map { text in
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let joined = words.replacing(#/\s*\.\s*/#, with: ".")
+      return String(joined.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
+    }
   }
 }

@@ -9,6 +9,12 @@ extension Reach {
     for attribute in type.attributes where attribute.name == "available" { add(attribute.text) }
   }
 
+  /// Reads the condition of an `if #available`.
+  init(availability: String) {
+    self.init()
+    add(availability)
+  }
+
   private mutating func add(_ text: String) {
     // A message can contain anything.
     let text = text.replacing(/"(?:\\.|[^"\\])*"/, with: "")

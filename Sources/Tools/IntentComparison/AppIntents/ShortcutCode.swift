@@ -8,15 +8,15 @@ extension DeclaredTypes {
     for provider in declared where conformances(of: provider).contains("AppShortcutsProvider") {
       guard let shortcuts = provider.appShortcuts else { return nil }
       for shortcut in shortcuts {
-        guard shortcut.phrases.allSatisfy(\.isKnown) else { return nil }
-        let conditions = [provider.condition, shortcut.condition].compactMap(\.self)
         // Siri ignores a phrase without the app's name.
-        result += shortcut.phrases.filter { $0.text.contains(AppPhrase.appName) }.map { phrase in
+        let heard = shortcut.phrases.filter { !$0.isKnown || $0.text.contains(AppPhrase.appName) }
+        result += heard.map { phrase in
           Contract.Phrase(
             intent: resolved(TypeName(shortcut.intent)).name,
             text: phrase.text,
+            isKnown: phrase.isKnown,
             location: phrase.location,
-            condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+            condition: BuildCondition.all(provider.condition, shortcut.condition)
           )
         }
       }

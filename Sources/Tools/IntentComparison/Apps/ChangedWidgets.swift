@@ -14,7 +14,7 @@ struct ReconfiguredWidget: AppFinding {
 
   static func all(in app: AppPair, _ context: ComparisonContext) -> [ReconfiguredWidget] {
     func byKind(_ widgets: [AppWidget]) -> [String: [AppWidget]] {
-      let placed = widgets.filter { $0.kind.value != nil && $0.intentName != nil && $0.isListed != false }
+      let placed = widgets.filter { $0.kind.value != nil && $0.intentName != nil && $0.canBePlaced }
       return Dictionary(grouping: placed) { $0.kind.value ?? "" }
     }
     let (old, new) = (byKind(context.old.widgets), byKind(context.new.widgets))
@@ -97,7 +97,7 @@ extension AppWidget {
 extension Contract {
   fileprivate var widgetsByIdentity: [String: [AppWidget]] {
     // Nobody has a widget that no bundle lists.
-    Dictionary(grouping: widgets.filter { $0.identity != nil && $0.isListed != false }) { $0.identity ?? "" }
+    Dictionary(grouping: widgets.filter { $0.identity != nil && $0.canBePlaced }) { $0.identity ?? "" }
   }
 }
 

@@ -20,16 +20,21 @@ struct LostPhrases: AppFinding {
   var subject: SchemaChange.Subject { .init(kind: .intent, name: first.intent) }
 
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostPhrases] {
-    guard let before = context.old.phrases, let now = context.new.phrases else { return [] }
+    guard let old = context.old.phrases, let new = context.new.phrases else { return [] }
+    let (before, now) = (old.filter(\.isKnown), new.filter(\.isKnown))
     let kept = Set(now)
     let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
     let intents = Set(context.new.intents.map(\.name))
+    // A phrase that only a build knows may be any phrase of its intent, and a function may make any intent.
+    let unclear = Set(new.lazy.filter { !$0.isKnown }.map(\.intent))
+    guard unclear.isSubset(of: intents) else { return [] }
     let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
     let successors = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
     let (former, conditions) = (Self.conditions(before), Self.conditions(now))
     var result: [LostPhrases] = []
     var seen: Set<String> = []
-    for phrase in before where seen.insert(phrase.intent).inserted && intents.contains(phrase.intent) {
+    let clear = intents.subtracting(unclear)
+    for phrase in before where seen.insert(phrase.intent).inserted && clear.contains(phrase.intent) {
       let place = places[phrase.intent] ?? nil
       let limited = before.filter {
         $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil

@@ -11,6 +11,8 @@ struct LostWidget: AppFinding {
     case elsewhere
     /// No bundle lists the type that has it.
     case unlisted(type: String)
+    /// Bundles only list the type that has it under a condition.
+    case limited(type: String, to: String)
     /// The widget's type has another kind. Another widget may still have the old one, for example for older systems.
     case changed(to: String, isKept: Bool)
   }
@@ -32,7 +34,7 @@ struct LostWidget: AppFinding {
     let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []
     return old.compactMap { widget -> LostWidget? in
-      guard let kind = widget.kind.value, widget.isListed != false,
+      guard let kind = widget.kind.value, widget.canBePlaced,
         seen.insert("\(widget.type ?? "") \(kind)").inserted
       else { return nil }
       func lost(_ fate: Fate, now place: SourceLocation? = nil) -> LostWidget {
@@ -51,8 +53,16 @@ struct LostWidget: AppFinding {
         return lost(.changed(to: now, isKept: !same.isEmpty), now: successor.kind.location)
       }
       if let kept = same.first {
-        guard widget.isListed == true, same.allSatisfy({ $0.isListed == false }) else { return nil }
-        return lost(.unlisted(type: kept.type ?? kind), now: kept.kind.location)
+        guard widget.isListed == true else { return nil }
+        let (name, place) = (kept.type ?? kind, kept.kind.location)
+        if same.allSatisfy({ $0.isListed == false }) { return lost(.unlisted(type: name), now: place) }
+        let conditions = same.reduce(into: Set<String?>()) { $0.formUnion($1.listConditions) }
+        guard conditions.count == 1, let condition = conditions.first ?? nil, !kept.needs(condition),
+          widget.listConditions.contains(nil), !widget.listConditions.contains(condition),
+          !same.contains(where: { $0.isListed == nil }),
+          !unclear.contains(where: { $0.mayBe(widget, among: old) })
+        else { return nil }
+        return lost(.limited(type: name, to: condition), now: place)
       }
       let isExpected =
         app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
@@ -77,6 +87,13 @@ extension AppWidget {
     if type == nil || type == former.type { return true }
     let isNew = !all.contains { $0.type == type }
     return isNew && (intentName == former.intentName || intentName == nil || former.intentName == nil)
+  }
+
+  /// Whether a widget or control can only run where the condition holds.
+  fileprivate func needs(_ condition: String) -> Bool {
+    guard condition.hasPrefix("#available(") else { return false }
+    let usual = Reach.usual(inControl: isControl)
+    return Reach(availability: condition).raised(since: Reach(), usual: usual) == nil
   }
 }
 

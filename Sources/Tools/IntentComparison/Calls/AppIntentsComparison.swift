@@ -58,7 +58,8 @@ struct AppIntentsComparison {
 
   private var formerContract: Contract {
     var contract = old.appIntents?.contract ?? Contract()
-    contract.leaveToShortcuts(besides: old.widgets)
+    // A widget outside of a folder may use any App Intent.
+    if old.appIntents?.code.targets.hasApp == true { contract.leaveToShortcuts(besides: old.widgets) }
     return contract
   }
 
@@ -137,17 +138,20 @@ struct AppIntentsComparison {
 
   /// `nil` if the bundles that list the widgets can be followed, or no widget needs them.
   private var remarkOnBundles: String? {
-    guard let bundle = new.code.unclearBundle else { return nil }
-    let listed = Set(new.code.widgets.filter { $0.isListed == true }.compactMap(\.kind.value))
-    let isNeeded = new.code.widgets.contains { widget in
-      guard widget.isListed == nil, let kind = widget.kind.value, !listed.contains(kind) else {
-        return false
-      }
-      return old.widgets.contains { $0.isListed == true && $0.kind.value == kind }
+    func listed(_ widgets: [AppWidget]) -> [String: Bool?] {
+      let known = widgets.compactMap { widget in widget.kind.value.map { ($0, widget.isListed) } }
+      return Dictionary(known) { $0 == true || $1 == true ? true : $0 == nil ? nil : $1 }
     }
-    return isNeeded
-      ? "'\(bundle)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared"
-      : nil
+    let after = listed(new.code.widgets)
+    let unclear = listed(old.widgets).compactMap { kind, wasListed -> String? in
+      guard let isListed = after[kind] else { return nil }
+      if wasListed == true, isListed == nil { return new.code.unclearBundle }
+      guard wasListed == nil, isListed == false else { return nil }
+      return old.appIntents?.code.unclearBundle ?? old.app?.unclearBundle
+    }
+    return unclear.min().map {
+      "'\($0)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared"
+    }
   }
 
   /// Compares the Swift declarations.

@@ -76,7 +76,8 @@ struct ComparisonRun {
     if new.version.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {
       let words =
         "the old version has App Intents, and the new one is only a definition; name folders that contain both"
-      report.problems.append(Diagnostic(.noDefinitions, words))
+      let problems = new.definitions.problems
+      report.problems += problems.isEmpty ? [Diagnostic(.noDefinitions, words)] : problems
       return nil
     }
     let known = Set(report.unreadFiles)

@@ -33,9 +33,14 @@ enum CaseChanges {
       } else {
         "stored objects with it lose the value, which is set aside"
       }
+    let isHidden = enumCase.name == "unknown" && enumeration.new.hidesUnknown
+    let fate =
+      isHidden
+      ? "the index of 'unknown' changed from \(enumCase.index) to 0, so people can no longer choose it, and"
+      : "'\(enumCase.name)' (\(enumCase.index)) was removed, so"
     findings.report(
       .caseRemoved,
-      "'\(enumCase.name)' (\(enumCase.index)) was removed, so \(lost)",
+      "\(fate) \(lost)",
       [
         .stored: hasSuccessor ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
@@ -48,7 +53,12 @@ enum CaseChanges {
   static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, findings in
     let enumCase = lone.element
     guard lone.indexOwner == nil else { return }
-    findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], to: enumCase.place)
+    let isShown = enumCase.name == "unknown" && lone.owner.old.hidesUnknown
+    let message =
+      isShown
+      ? "the index of 'unknown' changed from 0 to \(enumCase.index), so people can choose it"
+      : "'\(enumCase.name)' (\(enumCase.index)) was added"
+    findings.report(.caseAdded, message, [:], to: enumCase.place)
   }
 
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, findings in

@@ -19,7 +19,7 @@ enum ReachChanges {
       let message = "'\(new.name)' is not available on \(systems), by its '@available'\(old.lossSentence)"
       return findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: lost)
     }
-    let usual = ["iOS": new.isOfControl ? Reach.SystemVersion(18) : Reach.SystemVersion(17)]
+    let usual = Reach.usual(inControl: new.isOfControl)
     guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
     let message =
       "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older system, "

@@ -6,14 +6,14 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The rows that a definition shows, and the `parameterSummary` of an App Intent may not. People can't change what they have
-/// chosen in a row that is hidden.
+/// The rows that the `parameterSummary` of an App Intent shows in other cases than its definition.
 struct SummaryDifferences {
   /// Differences by the index of a row.
   typealias Rows = [Int: Difference]
 
   let schema: ConfigurationSchema
   let location: SourceLocation?
+  private(set) var shown: Rows = [:]
   private(set) var hidden: Rows = [:]
   /// Rows that may differ, because with an empty summary the system may show anything.
   private(set) var unclear: Rows = [:]
@@ -57,12 +57,17 @@ struct SummaryDifferences {
       let values = cases.values(number, limit: limit)
       guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }
       let visible = schema.visibilities(for: nil) { values[$0] ?? nil }
+      let planned = plan.summary.map { Set($0.rows { values[schema.parameters[$0].name] ?? nil }) }
       for row in rows {
         let name = schema.parameters[row].name
-        guard visible[name]?.isVisible ?? true else { continue }
-        let isMissing = !actual.isEmpty && !actual.contains(name)
-        hidden[row, default: Difference()].add(isDifferent: isMissing, values)
-        unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
+        if visible[name]?.isVisible ?? true {
+          let isMissing = !actual.isEmpty && !actual.contains(name)
+          hidden[row, default: Difference()].add(isDifferent: isMissing, values)
+          unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
+        } else {
+          let isPlanned = planned?.contains(row) ?? true
+          shown[row, default: Difference()].add(isDifferent: actual.contains(name) && !isPlanned, values)
+        }
       }
     }
   }
@@ -132,6 +137,20 @@ struct Difference {
     guard isDifferent else { return }
     differing += 1
     if examples.count < 20 { examples.append(values) }
+  }
+}
+
+extension SummaryTree {
+  fileprivate func rows(_ value: (Int) -> ParameterValue?) -> [Int] {
+    switch self {
+    case .rows(let rows): rows
+    case .when(let test, let matching, let otherwise):
+      (test.predicate.holds(for: value(test.parent)) ? matching : otherwise).rows(value)
+    case .choose(let parent, let choices, let otherwise):
+      (choices.first { choice in
+        VisibilityPredicate.isAnyOf(choice.cases.map { .enumCase($0) }).holds(for: value(parent))
+      }?.tree ?? otherwise).rows(value)
+    }
   }
 }
 

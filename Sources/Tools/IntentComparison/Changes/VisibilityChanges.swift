@@ -27,7 +27,7 @@ enum VisibilityChanges {
 
   static let summaryChanged = ChangeCheck<IntentPair>(.visibilityChanged) { intent, context, findings in
     guard let summary = SummaryDifferences(from: intent.old, to: intent.new, context.declared) else { return }
-    for (message, facts) in hidden(summary) + unclear(summary) {
+    for (message, facts) in hidden(summary) + unclear(summary) + shown(summary) {
       findings.report(
         .visibilityChanged,
         message,
@@ -68,6 +68,25 @@ enum VisibilityChanges {
           + "sure", ["unclear", words] + names
       )
     }
+  }
+
+  private static func shown(_ summary: SummaryDifferences) -> [Finding] {
+    let always = summary.rows(always: \.shown).compactMap { row -> Finding? in
+      let parameter = summary.schema.parameters[row]
+      return parameter.visibility.map { rule in
+        (
+          "'\(rule.parent)' does not hide '\(parameter.name)', which the definition shows only while \(rule.words)",
+          ["shown", rule.words, parameter.name]
+        )
+      }
+    }
+    return always
+      + summary.examples(\.shown).map { names, example in
+        (
+          "the summary shows \(names.listed) while \(example), but the definition hides \(them(names))",
+          ["shown", example] + names
+        )
+      }
   }
 
   private static func them(_ names: [String]) -> String { names.count == 1 ? "it" : "them" }

@@ -28,6 +28,11 @@ enum WidgetChanges {
     case .unlisted(let type):
       fact =
         "no widget bundle has the widget '\(type)' any more; placed widgets of the kind '\(kind)' need it, so people lose them"
+    case .limited(let type, let condition):
+      verdict = .careful
+      fact =
+        "a widget bundle only has the widget '\(type)' with '\(Words.shortened(condition))' now; where that is false, people "
+        + "lose placed widgets of the kind '\(kind)'"
     case .gone:
       fact = "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them"
     case .changed(let now, isKept: true):

@@ -196,6 +196,7 @@ extension Contract.ValueType {
   fileprivate init(_ enumeration: LoweredEnum) {
     self.init(enumeration.schema)
     place = ElementPlace(enumeration.site)
+    hidesUnknown = cases.count < enumeration.definition.cases.count
     for (index, found) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(found.site) }
   }
 

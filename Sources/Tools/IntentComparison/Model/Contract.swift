@@ -40,7 +40,7 @@ struct Contract: Sendable {
   /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template for widgets
   /// declares one that often stays behind.
   mutating func leaveToShortcuts(besides widgets: [AppWidget]) {
-    let placed = widgets.filter { $0.isListed != false }
+    let placed = widgets.filter(\.canBePlaced)
     let names = Set(placed.filter { !$0.isOfIntents }.compactMap(\.intentName))
     guard !placed.isEmpty, placed.allSatisfy({ $0.hasSettings == false || $0.intentName != nil }),
       names.isSubset(of: intents.map(\.name))

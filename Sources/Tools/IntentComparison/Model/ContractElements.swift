@@ -132,6 +132,8 @@ extension Contract {
     var name: String
     var title: LocalizedText?
     var cases: [Case] = []
+    /// Whether `cases` omits a case `unknown` at index 0, which people can't choose.
+    var hidesUnknown = false
     /// The type of the raw values if they are numbers.
     var numbers: String?
     /// The properties of a definition's object type. The system stores none of an entity.
@@ -142,7 +144,7 @@ extension Contract {
     var id: Fact<String> = .absent
     /// The code of a computed identifier, without `return` and `self.`.
     var idSource: String?
-    /// Whether the type itself declares `id`, so that ``idSource`` can be compared.
+    /// Whether the type or a protocol of the app declares `id`, so that ``idSource`` can be compared.
     var hasID = false
     var query: Query?
     var condition: String?

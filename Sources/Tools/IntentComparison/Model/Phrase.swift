@@ -7,12 +7,15 @@ extension Contract {
     var text: String
     /// The spoken words, without the names of placeholders.
     let words: [String]
+    /// Whether no part of the text is left to a build.
+    let isKnown: Bool
     var location: SourceLocation?
     /// The condition of the `#if` or `if #available` around it.
     var condition: String?
 
-    init(intent: String, text: String, location: SourceLocation?, condition: String? = nil) {
-      (self.intent, self.text, self.location, self.condition) = (intent, text, location, condition)
+    init(intent: String, text: String, isKnown: Bool, location: SourceLocation?, condition: String?) {
+      (self.intent, self.text, self.isKnown) = (intent, text, isKnown)
+      (self.location, self.condition) = (location, condition)
       let parts = text.split(separator: "${", omittingEmptySubsequences: false)
       words = parts.enumerated().map { index, part in
         SpokenText.spoken(index == 0 ? part : part.drop { $0 != "}" }.dropFirst())

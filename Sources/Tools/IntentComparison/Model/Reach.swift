@@ -37,6 +37,11 @@ struct Reach: Sendable {
 
   init() {}
 
+  /// The oldest versions that can run App Intents in widgets, or in controls, by platform.
+  static func usual(inControl isControl: Bool) -> [String: SystemVersion] {
+    ["iOS": SystemVersion(isControl ? 18 : 17)]
+  }
+
   mutating func add(_ platform: String, _ version: SystemVersion?, isMissing: Bool = false) {
     if let version { introduced[platform] = version }
     if isMissing { missing.insert(platform) }
