@@ -20,7 +20,7 @@ package struct CheckedApp: Sendable {
   private let app: App
   private let appIntentsFiles: [String]
   private var manifests: [FileCode]
-  private var found: AppIntentsCheck.Found
+  private var found: FurtherFindings
 
   /// - Parameter earlier: What its Swift says counts until it is read again.
   package init(_ folders: [String], after earlier: CheckedApp? = nil) {
@@ -28,7 +28,7 @@ package struct CheckedApp: Sendable {
     app = App(folders)
     appIntentsFiles = app.appIntentsFiles
     manifests = earlier?.manifests ?? []
-    found = appIntentsFiles.isEmpty ? ([], []) : earlier?.found ?? ([], [])
+    found = appIntentsFiles.isEmpty ? FurtherFindings() : earlier?.found ?? FurtherFindings()
   }
 
   /// Runs a call with the checks of the app in its folders. The manifests among the Swift say what the
@@ -91,10 +91,7 @@ package struct CheckedApp: Sendable {
     if reportsFailure, let failure, let folder = folders.first {
       found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
     }
-    let all = found
-    options.furtherChecks.append { modules in
-      modules.indices.map { index -> AppIntentsCheck.Found in index == 0 ? all : ([], []) }
-    }
+    options.furtherChecks.append { [found] _ in ([], found) }
   }
 
   /// A folder with App Intents needs no definition.

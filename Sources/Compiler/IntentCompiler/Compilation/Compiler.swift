@@ -93,6 +93,11 @@ package struct Compilation: Sendable {
     diagnostics.contains { $0.severity == .error }
   }
 
+  mutating func add(_ found: FurtherFindings) {
+    diagnostics += found.diagnostics
+    sources += found.sources
+  }
+
   mutating func sortDiagnostics() {
     let order = Dictionary(firsts: sources.enumerated().map { ($0.element.path, $0.offset) })
     let keyed = diagnostics.enumerated().map { offset, diagnostic in

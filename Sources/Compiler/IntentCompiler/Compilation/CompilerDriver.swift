@@ -101,10 +101,10 @@ package struct CompilerDriver {
     guard !options.furtherChecks.isEmpty else { return }
     let checked = configured(modules, projects)
     for check in options.furtherChecks {
-      for (index, found) in zip(modules.indices, check(checked)) {
-        modules[index].compilation.diagnostics += found.diagnostics
-        modules[index].compilation.sources += found.sources
-      }
+      let (found, ofApp) = check(checked)
+      for (index, found) in zip(modules.indices, found) { modules[index].compilation.add(found) }
+      // The project of the first module sets the levels for the app.
+      if !modules.isEmpty { modules[0].compilation.add(ofApp) }
     }
     for index in modules.indices { modules[index].compilation.sortDiagnostics() }
   }

@@ -7,14 +7,12 @@ import IntentSchema
 
 /// Checks definitions against the project around them: its targets, languages and Info.plists.
 package enum ProjectCheck {
-  /// The findings about a module, and the texts of the Info.plists that they name.
-  package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
-
-  static func check(_ modules: [ModuleSchema], _ project: AppProject) -> [Found] {
-    var found: [Found] = modules.map { _ in ([], []) }
-    guard !modules.isEmpty else { return found }
+  static func check(
+    _ modules: [ModuleSchema],
+    _ project: AppProject
+  ) -> (modules: [FurtherFindings], app: FurtherFindings) {
     var known: [String: [ProjectDefinition]] = [:]
-    for (index, module) in modules.enumerated() {
+    let found = modules.map { module in
       var findings = Findings(lints: [])
       for file in module.files {
         var element = ProjectDefinition(file, project)
@@ -25,22 +23,19 @@ package enum ProjectCheck {
         for name in element.classes { known[name, default: []].append(element) }
         for check in TargetRules.definitions { check.run(element, &findings) }
       }
-      found[index].diagnostics = findings.diagnostics
+      return FurtherFindings(findings.diagnostics)
     }
-    let rest = checkProject(project, DefinedClasses(modules))
-    found[0].diagnostics += rest.diagnostics
-    found[0].sources += rest.sources
-    return found
+    return (found, checkProject(project, DefinedClasses(modules)))
   }
 
-  private static func checkProject(_ project: AppProject, _ classes: DefinedClasses) -> Found {
+  private static func checkProject(_ project: AppProject, _ classes: DefinedClasses) -> FurtherFindings {
     var findings = Findings(lints: [])
     var swift = TargetSwift()
     for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
     }
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
-    return (
+    return FurtherFindings(
       findings.diagnostics + project.problems + swift.problems,
       project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
     )
@@ -108,7 +103,7 @@ extension CompilerOptions {
     guard let project, !project.outlines.isEmpty else {
       checkTranslations(in: locales, unsaved: unsaved)
       let problems = project?.problems ?? []
-      furtherChecks.append { modules in modules.indices.map { ($0 == 0 ? problems : [], []) } }
+      furtherChecks.append { _ in ([], FurtherFindings(problems)) }
       return
     }
     checkTranslations(in: locales, unsaved: unsaved, project: project.languages)

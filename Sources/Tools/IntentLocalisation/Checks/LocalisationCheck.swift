@@ -14,7 +14,7 @@ package enum LocalisationCheck {
     locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles(),
     project: ProjectLanguages.ByDefinition? = nil
-  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+  ) -> FurtherFindings {
     let definitions = module.files.map(\.definition)
     let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
     let found = definitions.map { definition in
@@ -31,7 +31,7 @@ package enum LocalisationCheck {
         + TextsInAnotherBundle.check(definition, tables, generation)
       return (diagnostics, tables.sources)
     }
-    return (found.flatMap(\.0), found.flatMap(\.1))
+    return FurtherFindings(found.flatMap(\.0), found.flatMap(\.1))
   }
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
@@ -52,10 +52,11 @@ extension CompilerOptions {
     project: ProjectLanguages.ByDefinition? = nil
   ) {
     furtherChecks.append { modules in
-      modules.map { module in
+      let found = modules.map { module in
         let (schema, options) = (module.schema, module.options)
         return LocalisationCheck.check(schema, options, locales: locales, unsaved: unsaved, project: project)
       }
+      return (found, FurtherFindings())
     }
   }
 }
