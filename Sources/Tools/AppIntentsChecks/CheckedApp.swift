@@ -50,9 +50,7 @@ package struct CheckedApp: Sendable {
     if let project = app.project { call.choose(from: project) }
     call.options.check(in: app.project, locales: locales)
     app.add(to: &call.options, reportsFailure: true)
-    var result = compile(call)
-    app.accept(&result)
-    return (result, app.fileCount)
+    return (compile(call), app.fileCount)
   }
 
   /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being
@@ -92,14 +90,7 @@ package struct CheckedApp: Sendable {
       found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
     }
     options.furtherChecks.append { [found] _ in ([], found) }
-  }
-
-  /// A folder with App Intents needs no definition.
-  private func accept(_ result: inout CompilerCall.Result) {
-    ProjectCheck.check(project, afterMove: &result, checksSwift: fileCount > 0)
-    guard fileCount > 0 else { return }
-    result.compilation.diagnostics.removeAll { problem in
-      problem.rule == .noDefinitions && problem.location.map { folders.contains($0.file) } == true
-    }
+    // An app with App Intents needs no definition.
+    if fileCount > 0 { options.reportEmpty = { _ in nil } }
   }
 }

@@ -87,6 +87,8 @@ package struct CompilerOptions: Sendable {
   /// Whether each searched folder's definitions form a module.
   package var splitsModules = false
   package var reportsUnusedSuppressions = false
+  /// Returns `nil` for a folder that needs no definition.
+  package var reportEmpty: @Sendable (EmptyFolder) -> Diagnostic? = { $0.report() }
   /// Run once all modules are compiled.
   package var furtherChecks: [Check] = []
 

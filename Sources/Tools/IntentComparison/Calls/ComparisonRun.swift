@@ -55,7 +55,7 @@ struct ComparisonRun {
         report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
         return nil
       }
-      if old.version.kind != .files || old.version.hasSwift { old.definitions.problems = [] }
+      if old.version.kind != .files || old.version.hasSwift { old.definitions.nothingFound = [] }
       if old.version.kind == .revision, !old.version.hasSwift,
         new.definitions.hasDefinitions || new.version.hasSwift
       {

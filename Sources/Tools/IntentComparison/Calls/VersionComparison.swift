@@ -47,7 +47,7 @@ package struct VersionComparison: Sendable {
   private func readNew(besides newest: Version) -> VersionDefinitions {
     var now = call(from: newest).readNew()
     let hasSwift = (old + [new]).contains(where: \.hasSwift)
-    if hasSwift || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
+    if hasSwift || newest.kind != .files { now.nothingFound = [] }
     if hasSwift { now.levels = now.levels.adding(code: new.places) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
@@ -58,11 +58,10 @@ package struct VersionComparison: Sendable {
   func readOld(_ version: Version, _ now: VersionDefinitions) -> VersionDefinitions {
     let call = call(from: version)
     let definitions = call.readOld(now)
-    let unread = definitions.problems.filter { ![.noDefinitions, .missingInput].contains($0.rule) }
-    guard !unread.isEmpty, unread.count == definitions.problems.count else { return definitions }
+    let unread = definitions.problems.filter { $0.rule != .missingInput }
+    guard !unread.isEmpty, unread.count == definitions.allProblems.count else { return definitions }
     var rest = call.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
-    let isReadable = rest.problems.allSatisfy { $0.rule == .noDefinitions }
-    guard isReadable, rest.hasDefinitions || version.hasAppIntents else { return definitions }
+    guard rest.problems.isEmpty, rest.hasDefinitions || version.hasAppIntents else { return definitions }
     rest.unreadFiles = unread
     return rest
   }

@@ -33,7 +33,7 @@ struct VersionPair {
       report.problems = [Diagnostic(.noDefinitions, words)]
     }
     guard new.version.definitions != nil, report.problems.isEmpty else {
-      let problems = new.definitions.problems
+      let problems = new.definitions.allProblems
       // Both searches miss a path that doesn't exist.
       report.problems.removeAll { problem in
         problem.rule == .missingInput
@@ -119,7 +119,7 @@ struct VersionPair {
     let codes = [new.version.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
     var report = ComparisonReport(
       sources: codes.flatMap(\.sources) + old.definitions.sources,
-      problems: old.definitions.problems,
+      problems: old.definitions.allProblems,
       audiences: comparison.audiences
     )
     let known = Set(report.sources.map(\.path))
