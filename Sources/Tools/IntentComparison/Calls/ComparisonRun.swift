@@ -98,7 +98,8 @@ struct ComparisonRun {
     var report = report
     guard !compared.isEmpty else {
       let problems = report.problems + unread.flatMap(\.definitions.problems)
-      return ComparisonReport(problems: problems.isEmpty ? [nothingReleased] : problems)
+      let nothing = comparison.unreadSwift ?? nothingReleased
+      return ComparisonReport(problems: problems.isEmpty ? [nothing] : problems)
     }
     if !empty.isEmpty { report.remarks.append(emptyWords) }
     for version in unread {

@@ -16,9 +16,8 @@ package struct VersionComparison: Sendable {
   package var otherReleases: [String] = []
   /// Where a git revision was searched, such as ` at 'App'`.
   package var whereabouts = ""
-
-  /// Whether App Intents, which may take over from definitions, can't be read.
-  package var hasUnreadAppIntents = false
+  /// Why Swift can't be read, which may have App Intents that take over from definitions.
+  package var unreadSwift: Diagnostic?
 
   package init(from old: [Version], to new: Version, options: CompilerOptions = CompilerOptions()) {
     (self.old, self.new, self.options) = (old, new, options)
@@ -27,13 +26,22 @@ package struct VersionComparison: Sendable {
   /// Doesn't count a break that the newest earlier release already contains. A release with a tag on HEAD is
   /// the new version itself, unless something has changed since.
   package func run() -> ComparisonReport {
-    guard let newest = old.last else { return ComparisonReport(audiences: audiences) }
-    var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
-    for version in old.reversed() { run.compare(version) }
-    return run.finished
+    var report = ComparisonReport(audiences: audiences)
+    if let unreadSwift, new.definitions == nil {
+      report.problems = [unreadSwift]
+    } else if let newest = old.last {
+      var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
+      for version in old.reversed() { run.compare(version) }
+      report = run.finished
+    }
+    report.unreadSwift = unreadSwift
+    return report
   }
 
   func call(from version: Version) -> ComparisonCall {
+    var options = options
+    // What a folder lacks may be in the unread Swift.
+    if let unreadSwift { options.reportEmpty = { _ in unreadSwift } }
     var call = ComparisonCall(
       from: version.definitions ?? .found(.none),
       to: new.definitions ?? .found(.none),

@@ -19,7 +19,7 @@ struct VersionPair {
     let call = comparison.call(from: old.version)
     guard let appIntents else {
       var report = call.report(old.definitions, new.definitions)
-      if comparison.hasUnreadAppIntents { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
+      if comparison.unreadSwift != nil { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
       report.keepMentionedSources()
       return report
     }

@@ -31,8 +31,9 @@ package struct VersionDefinitions: Sendable {
   ) -> VersionDefinitions {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
-    options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
+    let nothingFound = inputs.emptyFolders.compactMap(options.reportEmpty)
     options.reportEmpty = { _ in nil }
+    options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     let result = compiled ?? CompilerDriver.run(inputs, options, to: .meaning)
     var read = VersionDefinitions(levels: VersionLevels(result, inputs, options))
     read.prefix = prefix
@@ -40,7 +41,7 @@ package struct VersionDefinitions: Sendable {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    read.nothingFound = inputs.emptyFolders.map { $0.report() }
+    read.nothingFound = nothingFound.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     // The definition is readable despite rules about generated code, or that the project raised to an error.
     read.problems = result.diagnostics.filter { problem in
       problem.severity == .error && problem.rule.severity == .error
