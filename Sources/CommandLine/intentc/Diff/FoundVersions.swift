@@ -46,7 +46,7 @@ struct FoundVersions {
   private func reportOfDefinitions(_ comparison: VersionComparison) -> ComparisonReport? {
     guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
     var report = comparison.run()
-    let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule == .intentRemoved }
+    let hasLost = (report.changes + report.accepted).contains(where: \.removesIntent)
     guard !hasLost, report.problems.isEmpty else { return nil }
     // The number of App Intents is unknown.
     if report.extent?.isEmpty == true { report.extent = nil }

@@ -19,7 +19,7 @@ struct VersionPair {
     let call = comparison.call(from: old.version)
     guard let appIntents else {
       var report = call.report(old.definitions, new.definitions)
-      if comparison.unreadSwift != nil { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
+      if comparison.unreadSwift != nil { report.changes.removeAll(where: \.removesIntent) }
       report.keepMentionedSources()
       return report
     }
@@ -65,13 +65,14 @@ struct VersionPair {
       guard change.old != nil, let others = losses[change.loss] else { return false }
       // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
       // own report covers the loss.
-      let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
-      guard change.loss.rule == .intentRemoved else { return true }
-      return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
+      guard change.loss.lost == .intent else { return true }
+      return others.contains { other in
+        change.removesIntent ? !other.removesIntent : other.diagnostic.rule == change.diagnostic.rule
+      }
     }
     let known = takenOver.union(swift.changes.compactMap(\.old))
     func isKnown(_ change: SchemaChange) -> Bool {
-      change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false
+      change.removesIntent && change.old.map(known.contains) ?? false
     }
     definitions.changes.removeAll(where: isKnown)
     definitions.accepted.removeAll(where: isKnown)
@@ -84,7 +85,7 @@ struct VersionPair {
     let classes = Dictionary(
       firsts: old.definitions.contract.intents.map { ($0.place.location, $0.className.value ?? "") }
     )
-    for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
+    for index in report.changes.indices where report.changes[index].removesIntent {
       guard let name = classes[report.changes[index].old],
         var place = code.intentConfigurations.first(where: { $0.name == name })?.location
       else { continue }

@@ -4,10 +4,10 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  package static let intentRemoved = change("intent-removed", .error, "An intent was removed")
+  static let intentRemoved = loss(of: .intent, "intent-removed", "An intent was removed")
   static let intentAdded = change("intent-added", .note, "An intent was added")
-  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
-  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
+  static let intentRenamed = loss(of: .intent, "intent-renamed", "An intent was renamed")
+  static let classNameChanged = loss(of: .intent, "class-name-changed", "The class name of an intent changed")
   static let classNameShared = change(
     "class-name-shared",
     .error,
