@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
@@ -56,6 +57,13 @@ package struct VersionComparison: Sendable {
     var now = call(from: newest).readNew()
     let hasSwift = (old + [new]).contains(where: \.hasSwift)
     if hasSwift || newest.kind != .files { now.nothingFound = [] }
+    if let code = new.appIntents?.code {
+      now.contract.classUsers = Dictionary(
+        firsts: code.intentConfigurations.compactMap { widget in
+          widget.location.map { (widget.name, code.names[$0.file] ?? $0.file) }
+        }
+      )
+    }
     if hasSwift { now.levels = now.levels.adding(code: new.places) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }

@@ -44,7 +44,6 @@ struct VersionPair {
     }
     var definitions = call.report(old.definitions, new.definitions)
     Self.removeDuplicates(of: &report, &definitions, takenOver: result.takenOver)
-    nameUsers(in: &definitions)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
     return report
@@ -76,23 +75,6 @@ struct VersionPair {
     }
     definitions.changes.removeAll(where: isKnown)
     definitions.accepted.removeAll(where: isKnown)
-  }
-
-  /// A widget that still has the class of a removed intent does not compile, unless another module declares
-  /// it.
-  private func nameUsers(in report: inout ComparisonReport) {
-    guard let code = new.version.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
-    let classes = Dictionary(
-      firsts: old.definitions.contract.intents.map { ($0.place.location, $0.className.value ?? "") }
-    )
-    for index in report.changes.indices where report.changes[index].removesIntent {
-      guard let name = classes[report.changes[index].old],
-        var place = code.intentConfigurations.first(where: { $0.name == name })?.location
-      else { continue }
-      place.file = code.names[place.file] ?? place.file
-      report.changes[index].diagnostic.message +=
-        "; a widget in '\(place.file)' still has its class '\(name)'"
-    }
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are

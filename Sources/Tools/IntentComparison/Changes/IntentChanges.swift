@@ -23,8 +23,13 @@ extension Rule {
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<LostIntent>(.intentRemoved) { lost, context, findings in
-    guard lost.copy == nil, !context.keptClasses.contains(lost.old.className.value ?? "") else { return }
-    let message = lost.words + lost.old.lossSentence
+    let className = lost.old.className.value ?? ""
+    guard lost.copy == nil, !context.keptClasses.contains(className) else { return }
+    var message = lost.words + lost.old.lossSentence
+    // Then the widget does not compile, unless another module declares the class.
+    if let user = context.new.classUsers[className] {
+      message += "; a widget in '\(user)' still has its class '\(className)'"
+    }
     findings.report(
       .intentRemoved,
       message,
