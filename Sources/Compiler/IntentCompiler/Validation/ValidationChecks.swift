@@ -52,6 +52,10 @@ struct ValidationChecks: Sendable {
   }
 }
 
+extension Rule {
+  package static let validationRules = ValidationChecks.all.rules + SharedRules.betweenModules
+}
+
 extension Array {
   fileprivate func wanted<Checked>(_ lints: Set<Rule>) -> Self where Element == Check<Checked> {
     filter { $0.rules.contains { $0.isWanted(lints: lints) } }

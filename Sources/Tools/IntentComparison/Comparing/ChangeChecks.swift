@@ -88,9 +88,7 @@ enum ChangeChecks {
     WidgetChanges.widgetFamilyRemoved,
   ]
 
-  static let rules: [Rule] = (intents.rules + types.rules + apps.flatMap(\.rules)).reduce(into: []) {
-    if !$0.contains($1) { $0.append($1) }
-  }
+  static let rules = intents.rules + types.rules + apps.flatMap(\.rules)
 }
 
 extension Rule {
