@@ -33,9 +33,9 @@ extension Rule {
     "The App Intents in Swift were not checked, because intentc-swift is missing"
   )
 
-  package static let appIntentsCheckRules: [Rule] = [
-    .uncheckedAppIntents, .phraseWithoutAppName, .unsupportedPhraseParameter, .untranslatedPhrase,
-    .tooManyAppShortcuts, .severalShortcutsProviders, .appShortcutsInNoTarget, .joinedText,
-    .extensionOpensApp, .indirectIntent, .duplicateQuery,
-  ]
+  /// Without the rules that definitions have, too.
+  package static let appIntentsCheckRules =
+    ([uncheckedAppIntents] + AppIntentsCheck.intents.flatMap(\.rules)
+    + AppIntentsCheck.providers.flatMap(\.rules) + AppIntentsCheck.apps.flatMap(\.rules))
+    .filter { !validationRules.contains($0) }
 }

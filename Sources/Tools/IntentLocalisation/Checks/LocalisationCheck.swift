@@ -15,9 +15,8 @@ package enum LocalisationCheck {
     unsaved: UnsavedFiles = UnsavedFiles(),
     project: ProjectLanguages.ByDefinition? = nil
   ) -> FurtherFindings {
-    let definitions = module.files.map(\.definition)
-    let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
-    let found = definitions.map { definition in
+    let folders = TableFolders(ofDefinitions: module.files.map(\.definition.path), unsaved: unsaved)
+    let found = module.files.map(\.definition).map { definition in
       let project = project?(definition.path)
       let tables = TableSearch(
         path: definition.path,
@@ -26,19 +25,17 @@ package enum LocalisationCheck {
         builtBy: project?.builders ?? [:]
       )
       let localized = LocalisedDefinition(definition, tables, locales: locales, project: project)
+      var findings = Findings(lints: [])
+      for check in definitions { check.run(localized, &findings) }
       let diagnostics =
-        tables.diagnostics + rules.flatMap { $0(localized) }
+        tables.diagnostics + findings.diagnostics
         + TextsInAnotherBundle.check(definition, tables, generation)
       return (diagnostics, tables.sources)
     }
     return FurtherFindings(found.flatMap(\.0), found.flatMap(\.1))
   }
 
-  private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
-    UntranslatedDefinition.check, MisnamedTable.check, MissingTitleTranslation.check,
-    MissingTranslation.check,
-    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check,
-  ]
+  static let definitions = TranslationRules.definitions + PlaceholderRules.definitions
 }
 
 extension CompilerOptions {
@@ -62,11 +59,10 @@ extension CompilerOptions {
 }
 
 extension Rule {
-  package static let localisationRules: [Rule] = [
-    .unreadableTranslation, .untranslatedDefinition, .misnamedTable, .missingTitleTranslation,
-    .missingTranslation, .tableInNoTarget, .unbuildableTable, .translatedPlaceholder, .lostPlaceholder,
-    .staleTranslation, .textsInAnotherBundle,
-  ]
+  package static let localisationRules: [Rule] =
+    LocalisationCheck.definitions.flatMap(\.rules) + [
+      .unreadableTranslation, .tableInNoTarget, .unbuildableTable, .textsInAnotherBundle,
+    ]
 }
 
 extension Rule {
