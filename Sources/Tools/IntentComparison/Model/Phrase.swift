@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 
 extension Contract {
@@ -13,10 +14,7 @@ extension Contract {
 
     init(intent: String, text: String, location: SourceLocation?, condition: String? = nil) {
       (self.intent, self.text, self.location, self.condition) = (intent, text, location, condition)
-      let parts = text.split(separator: "${", omittingEmptySubsequences: false)
-      words = parts.enumerated().map { index, part in
-        SpokenText.spoken(index == 0 ? part : part.drop { $0 != "}" }.dropFirst())
-      }
+      words = Placeholder.pieces(of: text).map { SpokenText.spoken($0.words) }
     }
 
     static func == (one: Phrase, other: Phrase) -> Bool {
