@@ -80,7 +80,7 @@ enum IntentChanges {
   }
 
   /// The system finds an App Intent by its identifier, which is the name of its type by default.
-  static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
+  static let appIntentRenamed = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
     intent,
     findings in
     guard intent.isLikely || !intent.old.identifier.isHidden else { return }

@@ -8,7 +8,7 @@ enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [
       IntentChanges.intentRenamed, IntentChanges.classNameChanged,
-      PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
+      PresentationChanges.intentPresentationChanged, IntentChanges.appIntentRenamed,
       IntentChanges.intentClassNameMissing, IntentChanges.intentClassNameHidden,
       IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
       ReachChanges.reachReduced, ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost,
