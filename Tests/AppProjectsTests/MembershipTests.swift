@@ -138,13 +138,17 @@ struct MembershipTests {
     )
     let plist = SampleProject.infoPlist(supported: ["INPlayMediaIntent"], principalClass: "Siri.IntentHandlr")
     let handler = "import AppIntents\nclass IntentHandler: INExtension {}"
+    let files = ["Siri/Info.plist": plist, "Siri/IntentHandler.swift": handler]
     #expect(
-      try reports(["Siri/Info.plist": plist, "Siri/IntentHandler.swift": handler], extensions) == [
+      try reports(files, extensions) == [
         start + "the Info.plist of its Intents extension was checked" + end,
         "warning no source of 'Siri' declares 'IntentHandlr', so the system cannot start the extension; did you mean "
           + "'IntentHandler'?",
       ]
     )
+    let level = ["intentc.json": #"{"rules": {"unknown-principal-class": "error"}}"#]
+    let strict = try reports(files.merging(level) { $1 }, extensions)
+    #expect(strict.map { $0.prefix { $0 != " " } } == ["note", "error"])
     #expect(
       try reports(["Soup.swift": "import SwiftUI"]) == [
         "error no App Intents and no '.intentdefinition' file; name a definition, or a folder that contains one"

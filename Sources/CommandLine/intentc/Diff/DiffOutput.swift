@@ -48,7 +48,7 @@ struct DiffOutput {
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)
       || failOn != .none
-        && report.otherProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
+        && (!report.unreadFiles.isEmpty || report.staleAcceptances.contains { $0.severity == .error })
     report.unreadFiles += [report.unreadSwift].compactMap(\.self)
     messages.write(report.otherProblems, sources: report.sources)
     report.remarks = earlier + report.remarks

@@ -36,8 +36,7 @@ struct VersionPair {
       let problems = new.definitions.allProblems
       // Both searches miss a path that doesn't exist.
       report.problems.removeAll { problem in
-        problem.rule == .missingInput
-          && problems.contains { $0.rule == .missingInput && $0.location == problem.location }
+        problems.contains { $0.rule == problem.rule && $0.location == problem.location }
       }
       report.problems += problems
       return report
