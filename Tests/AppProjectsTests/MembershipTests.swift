@@ -112,15 +112,12 @@ struct MembershipTests {
 
   private func reports(
     _ files: [String: String],
-    _ project: SampleProject? = nil,
-    checksSwift: Bool = true
+    _ project: SampleProject? = nil
   ) throws -> [String] {
     let fixture = try ProjectFixture(project, files)
     var call = CompilerCall(inputs: [fixture.folder.path])
-    let project = call.project()
-    var result = call.run(to: .meaning)
-    ProjectCheck.check(project, afterMove: &result, checksSwift: checksSwift)
-    return result.diagnostics.map {
+    call.options.check(in: call.project())
+    return call.run(to: .meaning).diagnostics.map {
       "\($0.severity) \($0.message.replacing(fixture.folder.path, with: "APP"))"
     }
   }
@@ -129,9 +126,8 @@ struct MembershipTests {
     let swift = "import AppIntents\nstruct OrderSoup: AppIntent {}"
     let end = "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     let start = "note there are App Intents, and no '.intentdefinition' file; "
-    #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
     // Without the reader of Swift, nothing is checked.
-    #expect(try reports(["Soup.swift": swift], checksSwift: false).map { $0.hasPrefix("error") } == [true])
+    #expect(try reports(["Soup.swift": swift]).map { $0.hasPrefix("error") } == [true])
     let built = [
       "App.app/Info.plist": "<plist><dict/></plist>", "App.app/Metadata.appintents/extract.actionsdata": "{}",
     ]
@@ -142,13 +138,17 @@ struct MembershipTests {
     )
     let plist = SampleProject.infoPlist(supported: ["INPlayMediaIntent"], principalClass: "Siri.IntentHandlr")
     let handler = "import AppIntents\nclass IntentHandler: INExtension {}"
+    let files = ["Siri/Info.plist": plist, "Siri/IntentHandler.swift": handler]
     #expect(
-      try reports(["Siri/Info.plist": plist, "Siri/IntentHandler.swift": handler], extensions) == [
+      try reports(files, extensions) == [
         start + "the Info.plist of its Intents extension was checked" + end,
         "warning no source of 'Siri' declares 'IntentHandlr', so the system cannot start the extension; did you mean "
           + "'IntentHandler'?",
       ]
     )
+    let level = ["intentc.json": #"{"rules": {"unknown-principal-class": "error"}}"#]
+    let strict = try reports(files.merging(level) { $1 }, extensions)
+    #expect(strict.map { $0.prefix { $0 != " " } } == ["note", "error"])
     #expect(
       try reports(["Soup.swift": "import SwiftUI"]) == [
         "error no App Intents and no '.intentdefinition' file; name a definition, or a folder that contains one"

@@ -259,4 +259,14 @@ struct AppParameterTests {
     #expect(fixture.parameter("added")?.contains(dialog) == true)
     expectReports(fixture.losses, ["no-app-intents-text Sample.other"])
   }
+
+  /// The compiler and the checks of translations take it for text, too.
+  @Test func `a placeholder without an end is text`() {
+    let dialog: Short = ["Type": "Primary", "FormatString": "Which ${?"]
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [["Name": "added", "Type": "String", "PromptDialogs": [dialog]]])
+    )
+    #expect(fixture.parameter("added")?.contains(#""Which ${?""#) == true)
+    expectReports(fixture.losses, [])
+  }
 }

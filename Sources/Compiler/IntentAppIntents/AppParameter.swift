@@ -80,7 +80,7 @@ package enum PromptDialogs {
   }
 
   static func hasPlaceholder(_ text: String) -> Bool {
-    text.contains("${")
+    Placeholder.pieces(of: text).count > 1
   }
 
   package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {

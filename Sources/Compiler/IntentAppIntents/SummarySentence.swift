@@ -100,23 +100,13 @@ struct SentencePlanner {
     var parts: [SummarySentence.Part] = []
     // In a widget's editor, the rows below the sentence keep the definition's order.
     var rest = intent.isEligibleForWidgets ? rows : shown + rows.filter { !shown.contains($0) }
-    var words = ""
-    var remaining = text[...]
-    while let start = remaining.firstRange(of: "${"),
-      let end = remaining[start.upperBound...].firstIndex(of: "}")
-    {
-      words += remaining[..<start.lowerBound]
-      guard let index = indices[String(remaining[start.upperBound..<end])],
-        let place = rest.firstIndex(of: index)
-      else { return nil }
-      if !words.isEmpty { parts.append(.words(words)) }
-      words = ""
+    for (words, name) in Placeholder.pieces(of: text) {
+      if !words.isEmpty { parts.append(.words(String(words))) }
+      guard let name else { break }
+      guard let index = indices[String(name)], let place = rest.firstIndex(of: index) else { return nil }
       parts.append(.parameter(index))
       rest.remove(at: place)
-      remaining = remaining[remaining.index(after: end)...]
     }
-    words += remaining
-    if !words.isEmpty { parts.append(.words(words)) }
     return SummarySentence(parts: parts, rest: rest)
   }
 }

@@ -5,10 +5,7 @@ import IntentDiagnostics
 
 /// Checks the App Intents of an app in Swift, with the tables and the project around them.
 package enum AppIntentsCheck {
-  /// The findings, and the texts of the files that they name.
-  package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
-
-  package static func check(_ code: SwiftCode, tables: [String], _ project: AppProject?) -> Found {
+  package static func check(_ code: SwiftCode, tables: [String], _ project: AppProject?) -> FurtherFindings {
     let read = AppIntentsCode(code)
     let app = AppIntentsApp(read, project, tables: tables)
     var findings = Findings(lints: [])
@@ -21,7 +18,7 @@ package enum AppIntentsCheck {
     for check in apps { check.run(app, &findings) }
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
     let sources = read.sources.filter { reported.contains($0.path) } + app.tables.sources(of: reported)
-    return (read.problems + findings.diagnostics, sources)
+    return FurtherFindings(read.problems + findings.diagnostics, sources)
   }
 
   static let intents = IntentTextRules.intents + IntentTypeRules.intents
@@ -36,9 +33,9 @@ extension Rule {
     "The App Intents in Swift were not checked, because intentc-swift is missing"
   )
 
-  package static let appIntentsCheckRules: [Rule] = [
-    .uncheckedAppIntents, .phraseWithoutAppName, .unsupportedPhraseParameter, .untranslatedPhrase,
-    .tooManyAppShortcuts, .severalShortcutsProviders, .appShortcutsInNoTarget, .joinedText,
-    .extensionOpensApp, .indirectIntent, .duplicateQuery,
-  ]
+  /// Without the rules that definitions have, too.
+  package static let appIntentsCheckRules =
+    ([uncheckedAppIntents] + AppIntentsCheck.intents.flatMap(\.rules)
+    + AppIntentsCheck.providers.flatMap(\.rules) + AppIntentsCheck.apps.flatMap(\.rules))
+    .filter { !validationRules.contains($0) }
 }

@@ -20,7 +20,7 @@ package struct CheckedApp: Sendable {
   private let app: App
   private let appIntentsFiles: [String]
   private var manifests: [FileCode]
-  private var found: AppIntentsCheck.Found
+  private var found: FurtherFindings
 
   /// - Parameter earlier: What its Swift says counts until it is read again.
   package init(_ folders: [String], after earlier: CheckedApp? = nil) {
@@ -28,7 +28,7 @@ package struct CheckedApp: Sendable {
     app = App(folders)
     appIntentsFiles = app.appIntentsFiles
     manifests = earlier?.manifests ?? []
-    found = appIntentsFiles.isEmpty ? ([], []) : earlier?.found ?? ([], [])
+    found = appIntentsFiles.isEmpty ? FurtherFindings() : earlier?.found ?? FurtherFindings()
   }
 
   /// Runs a call with the checks of the app in its folders. The manifests among the Swift say what the
@@ -50,9 +50,7 @@ package struct CheckedApp: Sendable {
     if let project = app.project { call.choose(from: project) }
     call.options.check(in: app.project, locales: locales)
     app.add(to: &call.options, reportsFailure: true)
-    var result = compile(call)
-    app.accept(&result)
-    return (result, app.fileCount)
+    return (compile(call), app.fileCount)
   }
 
   /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being
@@ -91,18 +89,8 @@ package struct CheckedApp: Sendable {
     if reportsFailure, let failure, let folder = folders.first {
       found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
     }
-    let all = found
-    options.furtherChecks.append { modules in
-      modules.indices.map { index -> AppIntentsCheck.Found in index == 0 ? all : ([], []) }
-    }
-  }
-
-  /// A folder with App Intents needs no definition.
-  private func accept(_ result: inout CompilerCall.Result) {
-    ProjectCheck.check(project, afterMove: &result, checksSwift: fileCount > 0)
-    guard fileCount > 0 else { return }
-    result.compilation.diagnostics.removeAll { problem in
-      problem.rule == .noDefinitions && problem.location.map { folders.contains($0.file) } == true
-    }
+    options.furtherChecks.append { [found] _ in ([], found) }
+    // An app with App Intents needs no definition.
+    if fileCount > 0 { options.reportEmpty = { _ in nil } }
   }
 }

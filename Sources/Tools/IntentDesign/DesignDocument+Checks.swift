@@ -48,11 +48,46 @@ extension DesignDocument {
     // Two problems can be alike, such as the same size for two families.
     var known = Dictionary(before.diagnostics.map { (Finding($0, oldTexts), 1) }, uniquingKeysWith: +)
     let new = after.diagnostics.filter { diagnostic in
-      guard diagnostic.severity >= .warning || diagnostic.rule == .unknownSetting else { return false }
+      guard diagnostic.severity >= .warning || Self.refusedRules.contains(diagnostic.rule) else {
+        return false
+      }
       known[Finding(diagnostic, texts), default: 0] -= 1
       return known[Finding(diagnostic, texts), default: 0] < 0
     }
     return (new, after.compilation.sources)
+  }
+
+  /// A requested change that breaks one of these rules would have no effect.
+  private static let refusedRules: Set<Rule> = [
+    .defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue, .unusableArraySize,
+  ]
+
+  /// The new problems of changes that someone requested in words, and whether they are refused.
+  ///
+  /// - Parameter isTrial: Whether the file stays as it is in any case.
+  package func problemsOfRequest(isTrial: Bool) throws(DesignProblem) -> (
+    diagnostics: [Diagnostic], sources: [SourceText], isRefused: Bool
+  ) {
+    var (found, sources) = try newProblems()
+    for index in found.indices where Self.refusedRules.contains(found[index].rule) {
+      found[index].severity = .error
+    }
+    let isRefused = found.contains { $0.severity == .error }
+    if isRefused || isTrial { found = found.map(withoutLines) }
+    return (found, sources, isRefused)
+  }
+
+  /// Names the element as the options do, because the file doesn't have these lines and keys.
+  private func withoutLines(_ problem: Diagnostic) -> Diagnostic {
+    guard problem.location?.file == path else { return problem }
+    var problem = problem
+    problem.location?.range = nil
+    if let words = problem.path?.words, !words.isEmpty {
+      problem.message += " (at \(words))"
+      problem.path = nil
+    }
+    problem.notes.removeAll { $0.location?.file ?? path == path }
+    return problem
   }
 
   /// The compiled definition, with all problems.

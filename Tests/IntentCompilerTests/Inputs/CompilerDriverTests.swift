@@ -33,7 +33,7 @@ import Testing
     options.furtherChecks = [
       { [compiled] modules in
         compiled.withLock { $0 += modules.map { $0.schema.files.map(\.definition.name) } }
-        return modules.map { _ in ([], []) }
+        return ([], FurtherFindings())
       }
     ]
     return options

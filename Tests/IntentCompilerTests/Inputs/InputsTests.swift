@@ -14,10 +14,11 @@ struct InputsTests {
 
   private func read(_ names: String...) -> (files: [String], messages: [String], rules: [Rule]) {
     let inputs = Inputs.read(names.map { folder($0) })
+    let problems = inputs.emptyFolders.map { $0.report() } + inputs.diagnostics
     return (
       inputs.files.map { folder.short($0.path) },
-      inputs.diagnostics.map { $0.report.replacing(folder.path + "/", with: "") },
-      inputs.diagnostics.map(\.rule)
+      problems.map { $0.report.replacing(folder.path + "/", with: "") },
+      problems.map(\.rule)
     )
   }
 

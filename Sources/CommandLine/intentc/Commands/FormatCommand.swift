@@ -49,7 +49,7 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let found = Inputs.readCopies(inputs)
-    var diagnostics = found.diagnostics
+    var diagnostics = found.emptyFolders.map { $0.report() } + found.diagnostics
     var sources: [SourceText] = []
     var changed: [String] = []
     for file in found.files {

@@ -220,27 +220,7 @@ struct DesignCommand: AsyncParsableCommand {
   }
 
   private func finish(_ document: DesignDocument) throws {
-    var (found, sources) = try document.newProblems()
-    // These requested changes would have no effect.
-    for index in found.indices
-    where [
-      .defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue, .unusableArraySize,
-    ].contains(found[index].rule) {
-      found[index].severity = .error
-    }
-    let isRefused = found.contains { $0.severity == .error }
-    if isRefused || dryRun {
-      // The file doesn't have these lines.
-      for index in found.indices where found[index].location?.file == definition {
-        found[index].location?.range = nil
-        // Name the element as the options do, not the keys.
-        if let words = found[index].path?.words, !words.isEmpty {
-          found[index].message += " (at \(words))"
-          found[index].path = nil
-        }
-        found[index].notes.removeAll { $0.location?.file ?? definition == definition }
-      }
-    }
+    let (found, sources, isRefused) = try document.problemsOfRequest(isTrial: dryRun)
     messages.write(found, sources: sources)
     guard !isRefused else { throw ExitCode.failure }
     var document = document

@@ -124,7 +124,7 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     (paths, appIntents) = (paths.map(Self.folder), appIntents.map(Self.folder))
-    var found = try versions()
+    let found = try versions()
     Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
     let report = found.report(try options(), for: try audiences())
     for path in found.untracked where report.problems.contains(where: { $0.files.contains(path) }) {
@@ -132,7 +132,7 @@ struct DiffCommand: ParsableCommand {
         "note: git does not track '\(visibleText(path))', which may be a forgotten copy\n"
       )
     }
-    if git != nil, report.extent?.isEmpty == true, found.unreadSwift == nil, report.changes.isEmpty,
+    if git != nil, report.extent?.isEmpty == true, report.unreadSwift == nil, report.changes.isEmpty,
       report.allProblems.isEmpty
     {
       messages.write(report.notes, sources: [])

@@ -33,14 +33,13 @@ struct DiffOutput {
   var only = Verdict.safe
   let messages: DiagnosticOptions
 
-  /// - Parameter found: Says which Swift is not compared.
   func finish(_ comparison: ComparisonReport, _ found: FoundVersions? = nil) throws {
     var report = comparison
     report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       if format != .text { try write(report, found?.places, isFailure: true) }
-      throw report.problems == [found?.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
+      throw report.problems == [report.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
     }
     messages.write(report.notes, sources: [])
     // They are printed as soon as they are known.
@@ -49,13 +48,13 @@ struct DiffOutput {
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)
       || failOn != .none
-        && report.otherProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
-    report.unreadFiles += [found?.unreadSwift].compactMap(\.self)
+        && (!report.unreadFiles.isEmpty || report.staleAcceptances.contains { $0.severity == .error })
+    report.unreadFiles += [report.unreadSwift].compactMap(\.self)
     messages.write(report.otherProblems, sources: report.sources)
     report.remarks = earlier + report.remarks
-    try write(report, found?.places, isFailure: isFailure || found?.unreadSwift != nil)
+    try write(report, found?.places, isFailure: isFailure || report.unreadSwift != nil)
     if isFailure { throw ExitCode.failure }
-    if found?.unreadSwift != nil { throw Self.cannotReadSwift }
+    if report.unreadSwift != nil { throw Self.cannotReadSwift }
   }
 
   private func write(_ report: ComparisonReport, _ places: WorkTreePlaces?, isFailure: Bool) throws {

@@ -15,7 +15,7 @@ struct FoundVersions {
   /// How GitHub knows the files of revisions.
   private(set) var places: WorkTreePlaces?
   /// Says that Swift is not compared, and why.
-  private(set) var unreadSwift: Diagnostic?
+  private let unreadSwift: Diagnostic?
   /// Whether it is the same in all versions.
   private let isSwiftUnchanged: Bool
   /// Whether it may take over definitions.
@@ -35,31 +35,21 @@ struct FoundVersions {
     comparison.whereabouts = git.whereabouts
   }
 
-  mutating func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
+  func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
     if let problem { return ComparisonReport(problems: [problem]) }
+    var comparison = comparison
     (comparison.options, comparison.audiences) = (options, audiences)
-    if let report = reportOfDefinitions {
-      unreadSwift = nil
-      return report
-    }
-    comparison.hasUnreadAppIntents = hasUnreadAppIntents
-    if let unreadSwift, comparison.new.definitions == nil {
-      return ComparisonReport(problems: [unreadSwift])
-    }
-    let report = comparison.run()
-    // Missing elements may be in the unread Swift.
-    if let unreadSwift, !report.problems.isEmpty, report.problems.allSatisfy({ $0.rule == .noDefinitions }) {
-      return ComparisonReport(problems: [unreadSwift])
-    }
-    return report
+    if let report = reportOfDefinitions(comparison) { return report }
+    (comparison.unreadSwift, comparison.hasUnreadAppIntents) = (unreadSwift, hasUnreadAppIntents)
+    return comparison.run()
   }
 
   /// The report if only definitions changed and Swift can't have taken over any of them. Then Swift need not
   /// be read.
-  private var reportOfDefinitions: ComparisonReport? {
+  private func reportOfDefinitions(_ comparison: VersionComparison) -> ComparisonReport? {
     guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
     var report = comparison.run()
-    let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule == .intentRemoved }
+    let hasLost = (report.changes + report.accepted).contains(where: \.removesIntent)
     guard !hasLost, report.problems.isEmpty else { return nil }
     // The number of App Intents is unknown.
     if report.extent?.isEmpty == true { report.extent = nil }

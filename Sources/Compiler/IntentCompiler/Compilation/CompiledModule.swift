@@ -18,7 +18,7 @@ enum ModuleGroups {
     var projects: [ProjectFile] = []
     var indices: [ProjectChoice: Int] = [:]
     let modules = (groups.isEmpty ? [[]] : groups).map { group in
-      let choice = looks ? files.choice(for: inputs.files.isEmpty ? inputs.emptyFolders : group) : .none
+      let choice = looks ? files.choice(for: inputs.files.isEmpty ? inputs.standIns : group) : .none
       // Modules without a project belong together, and one note is enough.
       let key: ProjectChoice = if case .passed = choice { .none } else { choice }
       if let index = indices[key] { return CompiledModule(files: group, project: index) }

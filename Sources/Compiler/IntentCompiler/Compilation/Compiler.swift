@@ -13,9 +13,12 @@ package enum Compiler {
     compile(inputs.map(ReadDefinition.init), classPrefix: classPrefix, formerly: formerly, lints: lints)
   }
 
-  /// - Parameter formerly: The earlier names of parameters, cases and properties.
+  /// - Parameters:
+  ///   - mayLackTypes: Whether to expect unknown types, because other modules can't be read.
+  ///   - formerly: The earlier names of parameters, cases and properties.
   static func compile(
     _ files: [ReadDefinition],
+    mayLackTypes: Bool = false,
     classPrefix: String?,
     formerly: [ElementPath: [String]],
     lints: Set<Rule>
@@ -24,6 +27,7 @@ package enum Compiler {
     let (module, lowered, consequence) = Lowering.lower(
       definitions,
       isComplete: definitions.count == files.count,
+      mayLackTypes: mayLackTypes,
       classPrefix: classPrefix,
       formerly: formerly
     )
@@ -91,6 +95,11 @@ package struct Compilation: Sendable {
 
   package var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
+  }
+
+  mutating func add(_ found: FurtherFindings) {
+    diagnostics += found.diagnostics
+    sources += found.sources
   }
 
   mutating func sortDiagnostics() {

@@ -53,6 +53,16 @@ package struct ConfiguredModule: Sendable {
   package let options: GenerationOptions
 }
 
+/// What a check outside of the compiler finds, and the texts of the files that it names.
+package struct FurtherFindings: Sendable {
+  package var diagnostics: [Diagnostic]
+  package var sources: [SourceText]
+
+  package init(_ diagnostics: [Diagnostic] = [], _ sources: [SourceText] = []) {
+    (self.diagnostics, self.sources) = (diagnostics, sources)
+  }
+}
+
 /// The options of one call. They override the project's settings.
 package struct CompilerOptions: Sendable {
   /// `nil` to look for `intentc.json` next to the definitions.
@@ -77,14 +87,16 @@ package struct CompilerOptions: Sendable {
   /// Whether each searched folder's definitions form a module.
   package var splitsModules = false
   package var reportsUnusedSuppressions = false
+  /// Returns `nil` for a folder that needs no definition.
+  package var reportEmpty: @Sendable (EmptyFolder) -> Diagnostic? = { $0.report() }
   /// Run once all modules are compiled.
   package var furtherChecks: [Check] = []
 
   package init() {}
 
-  /// Takes all modules, and returns the findings for each.
+  /// Takes all modules, and returns the findings about each, and about the app around them.
   package typealias Check =
-    @Sendable ([ConfiguredModule]) -> [(diagnostics: [Diagnostic], sources: [SourceText])]
+    @Sendable ([ConfiguredModule]) -> (modules: [FurtherFindings], app: FurtherFindings)
 
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(

@@ -17,11 +17,10 @@ package struct CompilerDriver {
     var (modules, projects) = ModuleGroups.modules(of: inputs, options)
     for index in modules.indices { modules[index].read = modules[index].files.map(ReadDefinition.init) }
     if modules.count > 1 { modules = joinRelated(modules) }
-    for index in modules.indices { compile(&modules[index], projects, to: stage) }
-    if modules.count > 1 {
-      compareModules(&modules, projects)
-      forgetUnknownTypes(&modules)
-    }
+    // A module that can't be read may declare the types that another one lacks.
+    let mayLackTypes = modules.count > 1 && modules.contains { $0.read.contains { $0.definition == nil } }
+    for index in modules.indices { compile(&modules[index], projects, to: stage, mayLackTypes: mayLackTypes) }
+    if modules.count > 1 { compareModules(&modules, projects) }
     checkFurther(&modules, projects)
     let owners = Dictionary(
       firsts: modules.flatMap { module in module.files.map { ($0.path, module.project) } }
@@ -54,11 +53,13 @@ package struct CompilerDriver {
   private func compile(
     _ module: inout CompiledModule,
     _ projects: [ProjectFile],
-    to stage: CompilerCall.Stage
+    to stage: CompilerCall.Stage,
+    mayLackTypes: Bool
   ) {
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
       module.read,
+      mayLackTypes: mayLackTypes,
       classPrefix: options.classPrefix ?? configuration.classPrefix,
       formerly: configuration.formerly,
       lints: options.lints(configuration)
@@ -89,22 +90,14 @@ package struct CompilerDriver {
     }
   }
 
-  /// A module that can't be read may declare the types that another module doesn't find.
-  private func forgetUnknownTypes(_ modules: inout [CompiledModule]) {
-    guard modules.contains(where: { $0.compilation.module.files.count < $0.files.count }) else { return }
-    for index in modules.indices {
-      modules[index].compilation.diagnostics.removeAll { [.unknownEnum, .unknownType].contains($0.rule) }
-    }
-  }
-
   private func checkFurther(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     guard !options.furtherChecks.isEmpty else { return }
     let checked = configured(modules, projects)
     for check in options.furtherChecks {
-      for (index, found) in zip(modules.indices, check(checked)) {
-        modules[index].compilation.diagnostics += found.diagnostics
-        modules[index].compilation.sources += found.sources
-      }
+      let (found, ofApp) = check(checked)
+      for (index, found) in zip(modules.indices, found) { modules[index].compilation.add(found) }
+      // The project of the first module sets the levels for the app.
+      if !modules.isEmpty { modules[0].compilation.add(ofApp) }
     }
     for index in modules.indices { modules[index].compilation.sortDiagnostics() }
   }

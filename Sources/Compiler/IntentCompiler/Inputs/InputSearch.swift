@@ -8,6 +8,7 @@ package struct InputSearch: Sendable {
   private(set) var folders: [String] = []
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var emptyFolders: [EmptyFolder] = []
   private var seen: Set<FileSystem.Identity> = []
 
   mutating func add(_ argument: String) {
@@ -75,10 +76,8 @@ package struct InputSearch: Sendable {
       let hint =
         Self.folderWithDefinition(among: skipped)
         .map { "; a search skips '\($0)', which contains one: name that folder" }
-      report(
-        .noDefinitions,
-        "no '\(InputFile.fileExtension)' file\(hint ?? "; name a definition, or a folder that contains one")",
-        at: root
+      emptyFolders.append(
+        EmptyFolder(path: root, hint: hint ?? "; name a definition, or a folder that contains one")
       )
     }
   }

@@ -4,6 +4,7 @@ import IntentDiagnostics
 package struct Inputs: Sendable {
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
+  package var emptyFolders: [EmptyFolder] = []
   package var searchedFolders: [String] = []
   private var readsStandardInput = false
 
@@ -53,6 +54,7 @@ package struct Inputs: Sendable {
       diagnostics: search.diagnostics + copies,
       searchedFolders: search.folders
     )
+    inputs.emptyFolders = search.emptyFolders
     inputs.readsStandardInput = search.readsStandardInput
     return inputs
   }
@@ -73,8 +75,21 @@ package struct Inputs: Sendable {
   }
 
   /// Stands for definitions where none was found: the folder's project still has settings for App Intents.
-  var emptyFolders: [InputFile] {
+  var standIns: [InputFile] {
     searchedFolders.map { InputFile(path: FilePath.join($0, "none"), bytes: [], searchedFolder: $0) }
+  }
+}
+
+/// A searched folder without a definition. That is a mistake, unless the caller knows what else is there.
+package struct EmptyFolder: Sendable {
+  package let path: String
+  /// What to do about it.
+  let hint: String
+
+  /// - Parameter others: What else is not in the folder, such as `no App Intents and `.
+  package func report(besides others: String = "") -> Diagnostic {
+    let words = "\(others)no '\(InputFile.fileExtension)' file\(hint)"
+    return Diagnostic(.noDefinitions, words, at: SourceLocation(file: path))
   }
 }
 
@@ -144,13 +159,13 @@ extension Inputs {
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     files.removeAll { FilePath.isIn($0.path, folders) }
+    emptyFolders.removeAll { FilePath.isIn($0.path, folders) }
     diagnostics.removeAll { $0.location.map { FilePath.isIn($0.file, folders) } ?? false }
   }
 
   package mutating func expectNothing(at paths: Set<String>) {
-    diagnostics.removeAll {
-      [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")
-    }
+    emptyFolders.removeAll { paths.contains($0.path) }
+    diagnostics.removeAll { $0.rule == .missingInput && paths.contains($0.location?.file ?? "") }
   }
 
   /// Whether the search included the folder of a project file, so that all of its definitions are there.

@@ -24,7 +24,7 @@ struct ProjectLevels {
     }
     let modulesOfProjects = Dictionary(grouping: modules, by: \.project)
     var diagnostics: [Diagnostic] = []
-    for diagnostic in inputs.diagnostics {
+    for diagnostic in inputs.emptyFolders.compactMap(options.reportEmpty) + inputs.diagnostics {
       let owner = diagnostic.location.flatMap { owners[$0.file] } ?? 0
       diagnostics += passes[owner].apply(to: [diagnostic])
     }
@@ -42,7 +42,8 @@ struct ProjectLevels {
       diagnostics += passes[module.project].apply(to: found)
     }
     // Errors may hide diagnostics, so a suppression without an effect may still be useful.
-    if options.reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
+    let isHidden = !inputs.emptyFolders.isEmpty || diagnostics.contains { $0.severity == .error }
+    if options.reportsUnusedSuppressions, !isHidden {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
           paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),

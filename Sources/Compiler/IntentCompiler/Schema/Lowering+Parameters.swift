@@ -169,6 +169,7 @@ extension Lowering {
         return .enumeration(known)
       }
       hasUnknownTypes = true
+      guard !mayLackTypes else { return .systemEnumeration(name.value) }
       reportUnknown(
         .unknownEnum,
         "there is no enum '\(name.value)'",
@@ -195,6 +196,7 @@ extension Lowering {
       return .object(known)
     }
     hasUnknownTypes = true
+    guard !mayLackTypes else { return .untypedObject(name.value) }
     reportUnknown(
       .unknownType,
       "there is no object type '\(name.value)'",

@@ -11,6 +11,8 @@ package struct Lowering: Reporting, Sendable {
   private let formerly: [ElementPath: [String]]
   /// Whether parts could not be read.
   let isUnclear: Bool
+  /// Whether to expect unknown types, because other modules can't be read.
+  let mayLackTypes: Bool
   /// Whether unreadable parts prevent checking the conditions of the intent at hand.
   var isUnclearIntent = false
   var hasUnknownTypes = false
@@ -21,10 +23,11 @@ package struct Lowering: Reporting, Sendable {
   private init(
     _ definitions: [Definition],
     isComplete: Bool,
+    mayLackTypes: Bool,
     classPrefix: String?,
     formerly: [ElementPath: [String]]
   ) {
-    self.definitions = definitions
+    (self.definitions, self.mayLackTypes) = (definitions, mayLackTypes)
     isUnclear = !isComplete || definitions.contains(where: \.gaps.hideNames)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
     self.formerly = formerly
@@ -35,12 +38,14 @@ package struct Lowering: Reporting, Sendable {
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
+    mayLackTypes: Bool = false,
     classPrefix: String? = nil,
     formerly: [ElementPath: [String]] = [:]
   ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
     var lowering = Lowering(
       definitions,
       isComplete: isComplete,
+      mayLackTypes: mayLackTypes,
       classPrefix: classPrefix,
       formerly: formerly
     )

@@ -6,34 +6,29 @@ package struct Placeholder {
   /// `nil` for the value itself.
   package var property: Located<String>?
 
-  package static func all(in text: Located<String>) -> [Placeholder] {
-    var result: [Placeholder] = []
-    let bytes = Array(text.value.utf8)
-    // If the text contains escapes, its offsets differ from offsets in the file.
-    let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
-    var index = 0
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
-        index += 1
-        continue
-      }
-      index += 2
-      let first = index
-      while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
-      guard index < bytes.count else { break }
-      let dot = bytes[first..<index].firstIndex(of: UInt8(ascii: ".")) ?? index
-      func name(_ range: Range<Int>) -> Located<String> {
-        Located(
-          String(decoding: bytes[range], as: UTF8.self),
-          at: start.map { $0 + range.lowerBound..<$0 + range.upperBound }
-        )
-      }
-      guard dot > first else { continue }
-      result.append(
-        Placeholder(parameter: name(first..<dot), property: dot + 1 < index ? name(dot + 1..<index) : nil)
-      )
+  /// The words of a text, each with the name in the placeholder after it; `nil` at the end. A `${` without an
+  /// end belongs to the words.
+  package static func pieces(of text: String) -> [(words: Substring, name: Substring?)] {
+    var pieces: [(words: Substring, name: Substring?)] = []
+    // In some languages, a brace forms one character with what follows.
+    var rest = text.utf8[...]
+    while let start = rest.firstRange(of: "${".utf8),
+      let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      pieces.append((Substring(rest[..<start.lowerBound]), Substring(rest[start.upperBound..<end])))
+      rest = rest[rest.index(after: end)...]
     }
-    return result
+    pieces.append((Substring(rest), nil))
+    return pieces
+  }
+
+  package static func all(in text: Located<String>) -> [Placeholder] {
+    pieces(of: text.value).compactMap(\.name).compactMap { name in
+      let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = parts.map { Located(String($0), at: text.place(of: $0)) }
+      guard let parameter = names.first, !parameter.value.isEmpty else { return nil }
+      return Placeholder(parameter: parameter, property: names.dropFirst().first { !$0.value.isEmpty })
+    }
   }
 
   /// Returns what looks like a placeholder but is none: `{name}`, `$(name)` and `$[name]`.
@@ -64,5 +59,14 @@ package struct Placeholder {
       }
     }
     return result
+  }
+}
+
+extension Located where Value == String {
+  /// Where a part of the text is in the file; `nil` in a text with escapes, which has other offsets there.
+  package func place(of part: Substring) -> Range<Int>? {
+    guard let range, range.count == value.utf8.count else { return nil }
+    let start = range.lowerBound + value.utf8.distance(from: value.startIndex, to: part.startIndex)
+    return start..<start + part.utf8.count
   }
 }

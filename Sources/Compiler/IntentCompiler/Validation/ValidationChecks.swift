@@ -15,7 +15,7 @@ struct ValidationChecks: Sendable {
   let modules: [Check<ModuleSchema>]
 
   static let all = ValidationChecks(
-    definitions: UseRules.definitions + ValueRules.definitions,
+    definitions: UseRules.definitions + ValueRules.definitions + TextRules.definitions,
     intents: TextRules.intents + ValueRules.intents + ReferenceRules.intents
       + CombinationRules.intents + PlaceholderRules.intents + TagRules.intents,
     parameters: TagRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
@@ -24,7 +24,7 @@ struct ValidationChecks: Sendable {
     enums: EnumRules.enums,
     objectTypes: TagRules.objectTypes,
     properties: ObjectTypeRules.properties,
-    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
+    fields: ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
     texts: TextRules.texts,
     modules: UseRules.modules
   )
@@ -50,6 +50,10 @@ struct ValidationChecks: Sendable {
       objectTypes.rules(), properties.rules(), fields.rules(), texts.rules(), modules.rules(),
     ].flatMap(\.self)
   }
+}
+
+extension Rule {
+  package static let validationRules = ValidationChecks.all.rules + SharedRules.betweenModules
 }
 
 extension Array {

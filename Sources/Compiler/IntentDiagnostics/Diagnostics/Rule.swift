@@ -15,6 +15,9 @@ package struct Rule: Sendable, Hashable {
   package let summary: String
   package let occasion: Occasion
   package let isFixed: Bool
+  /// The kind of element that the system no longer finds after such a change. Different rules can report one
+  /// loss.
+  package let lost: ElementKind?
 
   /// - Parameter isFixed: Whether settings can't change the severity.
   package init(
@@ -22,12 +25,13 @@ package struct Rule: Sendable, Hashable {
     _ severity: Severity,
     _ summary: String,
     on occasion: Occasion = .check,
-    isFixed: Bool? = nil
+    isFixed: Bool? = nil,
+    losing lost: ElementKind? = nil
   ) {
     self.name = name
     self.severity = severity
     self.summary = summary
-    self.occasion = occasion
+    (self.occasion, self.lost) = (occasion, lost)
     self.isFixed = isFixed ?? (severity == .error && occasion != .comparison)
   }
 

@@ -107,7 +107,7 @@ enum PhraseTranslationRules {
 
 extension AppPhrase {
   fileprivate var isLatin: Bool {
-    text.replacing(/\$\{[^}]*\}/, with: "").unicodeScalars.allSatisfy { scalar in
+    Placeholder.pieces(of: text).flatMap(\.words.unicodeScalars).allSatisfy { scalar in
       !scalar.properties.isAlphabetic || scalar.value < 0x250 || (0x1E00..<0x1F00).contains(scalar.value)
     }
   }

@@ -6,15 +6,13 @@ import IntentLocalisation
 import IntentSchema
 
 /// Checks definitions against the project around them: its targets, languages and Info.plists.
-package enum ProjectCheck {
-  /// The findings about a module, and the texts of the Info.plists that they name.
-  package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
-
-  static func check(_ modules: [ModuleSchema], _ project: AppProject) -> [Found] {
-    var found: [Found] = modules.map { _ in ([], []) }
-    guard !modules.isEmpty else { return found }
+enum ProjectCheck {
+  static func check(
+    _ modules: [ModuleSchema],
+    _ project: AppProject
+  ) -> (modules: [FurtherFindings], app: FurtherFindings) {
     var known: [String: [ProjectDefinition]] = [:]
-    for (index, module) in modules.enumerated() {
+    let found = modules.map { module in
       var findings = Findings(lints: [])
       for file in module.files {
         var element = ProjectDefinition(file, project)
@@ -25,64 +23,42 @@ package enum ProjectCheck {
         for name in element.classes { known[name, default: []].append(element) }
         for check in TargetRules.definitions { check.run(element, &findings) }
       }
-      found[index].diagnostics = findings.diagnostics
+      return FurtherFindings(findings.diagnostics)
     }
-    let rest = checkProject(project, DefinedClasses(modules))
-    found[0].diagnostics += rest.diagnostics
-    found[0].sources += rest.sources
-    return found
+    return (found, check(project, DefinedClasses(modules)))
   }
 
-  private static func checkProject(_ project: AppProject, _ classes: DefinedClasses) -> Found {
+  private static func check(_ project: AppProject, _ classes: DefinedClasses) -> FurtherFindings {
     var findings = Findings(lints: [])
     var swift = TargetSwift()
     for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
     }
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
-    return (
+    return FurtherFindings(
       findings.diagnostics + project.problems + swift.problems,
       project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
     )
   }
-
-  /// Lets a call without definitions pass if the project has App Intents: after its move, an app needs no
-  /// definition. Lists the other checks, instead of an error.
-  ///
-  /// - Parameter checksSwift: Whether its App Intents were checked.
-  package static func check(
-    _ project: AppProject?,
-    afterMove result: inout CompilerCall.Result,
-    checksSwift: Bool
-  ) {
-    guard let project, result.diagnostics.contains(where: { $0.rule == .noDefinitions }) else { return }
-    let found = checkProject(project, DefinedClasses([]))
-    let count = project.infoPlists.count { $0.isOfIntents }
-    var isMoved = false
-    for index in result.compilation.diagnostics.indices {
-      let diagnostic = result.compilation.diagnostics[index]
-      guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file else { continue }
-      guard project.hasAppIntents(in: root) else {
-        result.compilation.diagnostics[index].message = "no App Intents and \(diagnostic.message)"
-        continue
-      }
-      guard checksSwift || count > 0 || !project.app.builtAppIntents.isEmpty else { continue }
-      isMoved = true
-      let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
-      result.compilation.diagnostics[index].severity = .note
-      result.compilation.diagnostics[index].message =
-        "there are App Intents, and no '\(InputFile.fileExtension)' file; "
-        + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
-        + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
-    }
-    guard isMoved, result.definitionCount == 0 else { return }
-    // Without a target, the unreadable files have already been reported.
-    result.compilation.diagnostics += found.diagnostics.filter { !result.diagnostics.contains($0) }
-    result.compilation.sources += found.sources
-  }
 }
 
 extension AppProject {
+  /// Reports a folder without definitions. After its move, an app with App Intents needs none; then lists the
+  /// other checks, instead of an error.
+  fileprivate func report(_ folder: EmptyFolder) -> Diagnostic {
+    guard hasAppIntents(in: folder.path) else { return folder.report(besides: "no App Intents and ") }
+    let count = infoPlists.count { $0.isOfIntents }
+    guard count > 0 || !app.builtAppIntents.isEmpty else { return folder.report() }
+    let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
+    let words =
+      "there are App Intents, and no '\(InputFile.fileExtension)' file; "
+      + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
+      + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
+    var diagnostic = Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder.path))
+    diagnostic.severity = .note
+    return diagnostic
+  }
+
   /// Whether Swift in a folder declares App Intents, or the folder contains a built app with App Intents.
   fileprivate func hasAppIntents(in root: String) -> Bool {
     let root = FilePath.shortened(root)
@@ -105,10 +81,11 @@ extension CompilerOptions {
     locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
+    if let project { reportEmpty = { project.report($0) } }
     guard let project, !project.outlines.isEmpty else {
       checkTranslations(in: locales, unsaved: unsaved)
       let problems = project?.problems ?? []
-      furtherChecks.append { modules in modules.indices.map { ($0 == 0 ? problems : [], []) } }
+      furtherChecks.append { _ in ([], FurtherFindings(problems)) }
       return
     }
     checkTranslations(in: locales, unsaved: unsaved, project: project.languages)

@@ -14,9 +14,7 @@ struct ComparedVersion {
   var name: String { version.name }
 
   /// Whether the version contains no definitions at all, not even unreadable ones.
-  var isEmpty: Bool {
-    !definitions.hasDefinitions && definitions.problems.allSatisfy { $0.rule == .noDefinitions }
-  }
+  var isEmpty: Bool { !definitions.hasDefinitions && definitions.problems.isEmpty }
 
   /// Whether the folder of a release contains Swift files, but its App Intents are not compared.
   var hasUncomparedCode: Bool {

@@ -55,7 +55,7 @@ struct ComparisonRun {
         report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
         return nil
       }
-      if old.version.kind != .files || old.version.hasSwift { old.definitions.problems = [] }
+      if old.version.kind != .files || old.version.hasSwift { old.definitions.nothingFound = [] }
       if old.version.kind == .revision, !old.version.hasSwift,
         new.definitions.hasDefinitions || new.version.hasSwift
       {
@@ -99,7 +99,8 @@ struct ComparisonRun {
     var report = report
     guard !compared.isEmpty else {
       let problems = report.problems + unread.flatMap(\.definitions.problems)
-      return ComparisonReport(problems: problems.isEmpty ? [nothingReleased] : problems)
+      let nothing = comparison.unreadSwift ?? nothingReleased
+      return ComparisonReport(problems: problems.isEmpty ? [nothing] : problems)
     }
     if !empty.isEmpty { report.remarks.append(emptyWords) }
     for version in unread {

@@ -21,24 +21,24 @@ struct ShippedChanges {
 }
 
 extension SchemaChange {
-  /// Identifies a loss across two comparisons with one new version, by the rule and the element's place
-  /// there. If the system no longer finds an element, any of several rules may report it: a renamed element
-  /// may seem to be removed, too.
+  /// Identifies a loss across two comparisons with one new version, by the element's place there. If the
+  /// system no longer finds an element, any of several rules may report it: a renamed element may seem to be
+  /// removed, too.
   struct Loss: Hashable {
-    let rule: Rule
+    let lost: ElementKind?
+    /// `nil` for a lost element.
+    let rule: Rule?
     let element: String
   }
 
   var loss: Loss {
-    let rule = diagnostic.rule
-    return Loss(
-      rule: Self.losses.first { $0.contains(rule) }?.first ?? rule,
+    Loss(
+      lost: diagnostic.rule.lost,
+      rule: diagnostic.rule.lost == nil ? diagnostic.rule : nil,
       element: old.map { "\($0.file) \($0.range ?? 0..<0)" } ?? diagnostic.path?.words ?? ""
     )
   }
 
-  private static let losses: [[Rule]] = [
-    [.intentRemoved, .classNameChanged, .intentRenamed], [.parameterRemoved, .parameterRenamed],
-    [.propertyRemoved, .propertyRenamed], [.caseRemoved, .caseRenamed],
-  ]
+  /// Whether an intent is gone, as far as the comparison can tell. Swift may have its successor.
+  package var removesIntent: Bool { diagnostic.rule.lost == .intent && !hasSuccessor }
 }

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
@@ -16,8 +17,9 @@ package struct VersionComparison: Sendable {
   package var otherReleases: [String] = []
   /// Where a git revision was searched, such as ` at 'App'`.
   package var whereabouts = ""
-
-  /// Whether App Intents, which may take over from definitions, can't be read.
+  /// Why Swift can't be read.
+  package var unreadSwift: Diagnostic?
+  /// Whether it declares App Intents, which may take over from definitions.
   package var hasUnreadAppIntents = false
 
   package init(from old: [Version], to new: Version, options: CompilerOptions = CompilerOptions()) {
@@ -27,13 +29,22 @@ package struct VersionComparison: Sendable {
   /// Doesn't count a break that the newest earlier release already contains. A release with a tag on HEAD is
   /// the new version itself, unless something has changed since.
   package func run() -> ComparisonReport {
-    guard let newest = old.last else { return ComparisonReport(audiences: audiences) }
-    var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
-    for version in old.reversed() { run.compare(version) }
-    return run.finished
+    var report = ComparisonReport(audiences: audiences)
+    if let unreadSwift, new.definitions == nil {
+      report.problems = [unreadSwift]
+    } else if let newest = old.last {
+      var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
+      for version in old.reversed() { run.compare(version) }
+      report = run.finished
+    }
+    report.unreadSwift = unreadSwift
+    return report
   }
 
   func call(from version: Version) -> ComparisonCall {
+    var options = options
+    // What a folder lacks may be in the unread Swift.
+    if let unreadSwift { options.reportEmpty = { _ in unreadSwift } }
     var call = ComparisonCall(
       from: version.definitions ?? .found(.none),
       to: new.definitions ?? .found(.none),
@@ -47,7 +58,14 @@ package struct VersionComparison: Sendable {
   private func readNew(besides newest: Version) -> VersionDefinitions {
     var now = call(from: newest).readNew()
     let hasSwift = (old + [new]).contains(where: \.hasSwift)
-    if hasSwift || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
+    if hasSwift || newest.kind != .files { now.nothingFound = [] }
+    if let code = new.appIntents?.code {
+      now.contract.classUsers = Dictionary(
+        firsts: code.intentConfigurations.compactMap { widget in
+          widget.location.map { (widget.name, code.names[$0.file] ?? $0.file) }
+        }
+      )
+    }
     if hasSwift { now.levels = now.levels.adding(code: new.places) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
@@ -58,11 +76,10 @@ package struct VersionComparison: Sendable {
   func readOld(_ version: Version, _ now: VersionDefinitions) -> VersionDefinitions {
     let call = call(from: version)
     let definitions = call.readOld(now)
-    let unread = definitions.problems.filter { ![.noDefinitions, .missingInput].contains($0.rule) }
-    guard !unread.isEmpty, unread.count == definitions.problems.count else { return definitions }
+    let unread = definitions.problems.filter { $0.rule != .missingInput }
+    guard !unread.isEmpty, unread.count == definitions.allProblems.count else { return definitions }
     var rest = call.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
-    let isReadable = rest.problems.allSatisfy { $0.rule == .noDefinitions }
-    guard isReadable, rest.hasDefinitions || version.hasAppIntents else { return definitions }
+    guard rest.problems.isEmpty, rest.hasDefinitions || version.hasAppIntents else { return definitions }
     rest.unreadFiles = unread
     return rest
   }

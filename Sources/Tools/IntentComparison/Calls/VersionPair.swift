@@ -19,7 +19,7 @@ struct VersionPair {
     let call = comparison.call(from: old.version)
     guard let appIntents else {
       var report = call.report(old.definitions, new.definitions)
-      if comparison.hasUnreadAppIntents { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
+      if comparison.hasUnreadAppIntents { report.changes.removeAll(where: \.removesIntent) }
       report.keepMentionedSources()
       return report
     }
@@ -33,18 +33,16 @@ struct VersionPair {
       report.problems = [Diagnostic(.noDefinitions, words)]
     }
     guard new.version.definitions != nil, report.problems.isEmpty else {
-      let problems = new.definitions.problems
+      let problems = new.definitions.allProblems
       // Both searches miss a path that doesn't exist.
       report.problems.removeAll { problem in
-        problem.rule == .missingInput
-          && problems.contains { $0.rule == .missingInput && $0.location == problem.location }
+        problems.contains { $0.rule == problem.rule && $0.location == problem.location }
       }
       report.problems += problems
       return report
     }
     var definitions = call.report(old.definitions, new.definitions)
     Self.removeDuplicates(of: &report, &definitions, takenOver: result.takenOver)
-    nameUsers(in: &definitions)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
     return report
@@ -65,33 +63,17 @@ struct VersionPair {
       guard change.old != nil, let others = losses[change.loss] else { return false }
       // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
       // own report covers the loss.
-      let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
-      guard change.loss.rule == .intentRemoved else { return true }
-      return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
+      guard change.loss.lost == .intent else { return true }
+      return others.contains { other in
+        change.removesIntent ? !other.removesIntent : other.diagnostic.rule == change.diagnostic.rule
+      }
     }
     let known = takenOver.union(swift.changes.compactMap(\.old))
     func isKnown(_ change: SchemaChange) -> Bool {
-      change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false
+      change.removesIntent && change.old.map(known.contains) ?? false
     }
     definitions.changes.removeAll(where: isKnown)
     definitions.accepted.removeAll(where: isKnown)
-  }
-
-  /// A widget that still has the class of a removed intent does not compile, unless another module declares
-  /// it.
-  private func nameUsers(in report: inout ComparisonReport) {
-    guard let code = new.version.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
-    let classes = Dictionary(
-      firsts: old.definitions.contract.intents.map { ($0.place.location, $0.className.value ?? "") }
-    )
-    for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
-      guard let name = classes[report.changes[index].old],
-        var place = code.intentConfigurations.first(where: { $0.name == name })?.location
-      else { continue }
-      place.file = code.names[place.file] ?? place.file
-      report.changes[index].diagnostic.message +=
-        "; a widget in '\(place.file)' still has its class '\(name)'"
-    }
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are
@@ -119,7 +101,7 @@ struct VersionPair {
     let codes = [new.version.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
     var report = ComparisonReport(
       sources: codes.flatMap(\.sources) + old.definitions.sources,
-      problems: old.definitions.problems,
+      problems: old.definitions.allProblems,
       audiences: comparison.audiences
     )
     let known = Set(report.sources.map(\.path))

@@ -3,9 +3,9 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let caseRemoved = change("case-removed", .error, "An enum case was removed")
+  static let caseRemoved = loss(of: .enumCase, "case-removed", "An enum case was removed")
   static let caseAdded = change("case-added", .note, "An enum case was added")
-  static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
+  static let caseRenamed = loss(of: .enumCase, "case-renamed", "An enum case was renamed")
   static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
   static let caseIndexReused = change(
     "case-index-reused",

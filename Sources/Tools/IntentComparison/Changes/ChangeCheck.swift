@@ -111,4 +111,9 @@ extension Rule {
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
     Rule(name, severity, summary, on: .comparison)
   }
+
+  /// A change after which the system no longer finds an element; see ``Rule/lost``.
+  static func loss(of lost: ElementKind, _ name: String, _ summary: String) -> Rule {
+    Rule(name, .error, summary, on: .comparison, losing: lost)
+  }
 }

@@ -4,10 +4,10 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  package static let intentRemoved = change("intent-removed", .error, "An intent was removed")
+  static let intentRemoved = loss(of: .intent, "intent-removed", "An intent was removed")
   static let intentAdded = change("intent-added", .note, "An intent was added")
-  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
-  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
+  static let intentRenamed = loss(of: .intent, "intent-renamed", "An intent was renamed")
+  static let classNameChanged = loss(of: .intent, "class-name-changed", "The class name of an intent changed")
   static let classNameShared = change(
     "class-name-shared",
     .error,
@@ -23,8 +23,13 @@ extension Rule {
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<LostIntent>(.intentRemoved) { lost, context, findings in
-    guard lost.copy == nil, !context.keptClasses.contains(lost.old.className.value ?? "") else { return }
-    let message = lost.words + lost.old.lossSentence
+    let className = lost.old.className.value ?? ""
+    guard lost.copy == nil, !context.keptClasses.contains(className) else { return }
+    var message = lost.words + lost.old.lossSentence
+    // Then the widget does not compile, unless another module declares the class.
+    if let user = context.new.classUsers[className] {
+      message += "; a widget in '\(user)' still has its class '\(className)'"
+    }
     findings.report(
       .intentRemoved,
       message,
@@ -75,7 +80,7 @@ enum IntentChanges {
   }
 
   /// The system finds an App Intent by its identifier, which is the name of its type by default.
-  static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
+  static let appIntentRenamed = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
     intent,
     findings in
     guard intent.isLikely || !intent.old.identifier.isHidden else { return }

@@ -5,8 +5,16 @@ import IntentSchema
 
 extension Rule {
   static let typeRenamed = change("type-renamed", .warning, "An object type was renamed")
-  static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
-  static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
+  static let propertyRemoved = loss(
+    of: .property,
+    "property-removed",
+    "A property of an object type was removed"
+  )
+  static let propertyRenamed = loss(
+    of: .property,
+    "property-renamed",
+    "A property of an object type was renamed"
+  )
   static let propertyRetyped = change(
     "property-retyped",
     .error,

@@ -4,9 +4,9 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let parameterRemoved = change("parameter-removed", .error, "A parameter was removed")
+  static let parameterRemoved = loss(of: .parameter, "parameter-removed", "A parameter was removed")
   static let parameterAdded = change("parameter-added", .warning, "A parameter was added")
-  static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
+  static let parameterRenamed = loss(of: .parameter, "parameter-renamed", "A parameter was renamed")
 }
 
 /// Checks parameters that were removed, added or renamed.

@@ -8,7 +8,7 @@ enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [
       IntentChanges.intentRenamed, IntentChanges.classNameChanged,
-      PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
+      PresentationChanges.intentPresentationChanged, IntentChanges.appIntentRenamed,
       IntentChanges.intentClassNameMissing, IntentChanges.intentClassNameHidden,
       IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
       ReachChanges.reachReduced, ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost,
@@ -88,9 +88,7 @@ enum ChangeChecks {
     WidgetChanges.widgetFamilyRemoved,
   ]
 
-  static let rules: [Rule] = (intents.rules + types.rules + apps.flatMap(\.rules)).reduce(into: []) {
-    if !$0.contains($1) { $0.append($1) }
-  }
+  static let rules = intents.rules + types.rules + apps.flatMap(\.rules)
 }
 
 extension Rule {

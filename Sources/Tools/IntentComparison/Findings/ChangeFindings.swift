@@ -71,6 +71,7 @@ struct ChangeFindings {
       SchemaChange(
         diagnostic: diagnostic,
         facts: facts,
+        hasSuccessor: new != nil,
         verdicts: verdicts,
         subject: subject,
         old: old?.location,

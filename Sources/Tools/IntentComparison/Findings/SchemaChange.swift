@@ -16,6 +16,8 @@ package struct SchemaChange: Sendable, Hashable {
   /// different severity.
   package var diagnostic: Diagnostic
   let facts: [String?]
+  /// Whether the new version has an element that might take over.
+  let hasSuccessor: Bool
   /// A missing verdict counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject

@@ -13,6 +13,8 @@ struct Contract: Sendable {
   var widgets: [AppWidget] = []
   /// The phrases of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
+  /// The file of a widget in Swift that names a definition's intent, by the intent's class.
+  var classUsers: [String: String] = [:]
   private var places: [ComparedTypeKey: Int] = [:]
 
   init(widgets: [AppWidget] = []) {

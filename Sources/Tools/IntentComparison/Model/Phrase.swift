@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 
 extension Contract {
@@ -16,10 +17,7 @@ extension Contract {
     init(intent: String, text: String, isKnown: Bool, location: SourceLocation?, condition: String?) {
       (self.intent, self.text, self.isKnown) = (intent, text, isKnown)
       (self.location, self.condition) = (location, condition)
-      let parts = text.split(separator: "${", omittingEmptySubsequences: false)
-      words = parts.enumerated().map { index, part in
-        SpokenText.spoken(index == 0 ? part : part.drop { $0 != "}" }.dropFirst())
-      }
+      words = Placeholder.pieces(of: text).map { SpokenText.spoken($0.words) }
     }
 
     static func == (one: Phrase, other: Phrase) -> Bool {

@@ -15,7 +15,7 @@ package struct ReleaseRecord: Sendable {
     var inputs = Inputs.read([folder])
     if !code.isEmpty { inputs.expectNothing(at: [folder]) }
     let version = VersionDefinitions.read(VersionInputs(inputs), options.forReading)
-    problems = version.problems
+    problems = version.allProblems
     sources = version.sources
     var seen: Set<String> = []
     let projects = Set(version.projects.map(\.path))

@@ -7,6 +7,8 @@ package struct ComparisonReport: Sendable {
   package var problems: [Diagnostic]
   /// Errors about Swift files that are left out.
   package var unreadFiles: [Diagnostic] = []
+  /// Why Swift with App Intents is not compared.
+  package var unreadSwift: Diagnostic?
   /// Entries of `accepted` in `intentc.json` that accept nothing.
   package var staleAcceptances: [Diagnostic] = []
   package var notes: [Diagnostic] = []

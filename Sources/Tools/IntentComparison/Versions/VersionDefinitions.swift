@@ -9,6 +9,8 @@ package struct VersionDefinitions: Sendable {
   var module = ModuleSchema()
   var modules: [ConfiguredModule] = []
   var sources: [SourceText] = []
+  /// Searched folders without definitions. Not a problem if something else is compared.
+  var nothingFound: [Diagnostic] = []
   var problems: [Diagnostic] = []
   /// Why files are left out.
   var unreadFiles: [Diagnostic] = []
@@ -29,6 +31,8 @@ package struct VersionDefinitions: Sendable {
   ) -> VersionDefinitions {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
+    let nothingFound = inputs.emptyFolders.compactMap(options.reportEmpty)
+    options.reportEmpty = { _ in nil }
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     let result = compiled ?? CompilerDriver.run(inputs, options, to: .meaning)
     var read = VersionDefinitions(levels: VersionLevels(result, inputs, options))
@@ -37,6 +41,7 @@ package struct VersionDefinitions: Sendable {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
+    read.nothingFound = nothingFound.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     // The definition is readable despite rules about generated code, or that the project raised to an error.
     read.problems = result.diagnostics.filter { problem in
       problem.severity == .error && problem.rule.severity == .error
@@ -57,6 +62,8 @@ package struct VersionDefinitions: Sendable {
 
 extension VersionDefinitions {
   var hasDefinitions: Bool { !module.files.isEmpty }
+
+  var allProblems: [Diagnostic] { nothingFound + problems }
 
   /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
   var leftOut: Set<String> {

@@ -14,10 +14,9 @@ package enum LocalisationCheck {
     locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles(),
     project: ProjectLanguages.ByDefinition? = nil
-  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let definitions = module.files.map(\.definition)
-    let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
-    let found = definitions.map { definition in
+  ) -> FurtherFindings {
+    let folders = TableFolders(ofDefinitions: module.files.map(\.definition.path), unsaved: unsaved)
+    let found = module.files.map(\.definition).map { definition in
       let project = project?(definition.path)
       let tables = TableSearch(
         path: definition.path,
@@ -26,19 +25,17 @@ package enum LocalisationCheck {
         builtBy: project?.builders ?? [:]
       )
       let localized = LocalisedDefinition(definition, tables, locales: locales, project: project)
+      var findings = Findings(lints: [])
+      for check in definitions { check.run(localized, &findings) }
       let diagnostics =
-        tables.diagnostics + rules.flatMap { $0(localized) }
+        tables.diagnostics + findings.diagnostics
         + TextsInAnotherBundle.check(definition, tables, generation)
       return (diagnostics, tables.sources)
     }
-    return (found.flatMap(\.0), found.flatMap(\.1))
+    return FurtherFindings(found.flatMap(\.0), found.flatMap(\.1))
   }
 
-  private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
-    UntranslatedDefinition.check, MisnamedTable.check, MissingTitleTranslation.check,
-    MissingTranslation.check,
-    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check,
-  ]
+  static let definitions = TranslationRules.definitions + PlaceholderRules.definitions
 }
 
 extension CompilerOptions {
@@ -52,20 +49,20 @@ extension CompilerOptions {
     project: ProjectLanguages.ByDefinition? = nil
   ) {
     furtherChecks.append { modules in
-      modules.map { module in
+      let found = modules.map { module in
         let (schema, options) = (module.schema, module.options)
         return LocalisationCheck.check(schema, options, locales: locales, unsaved: unsaved, project: project)
       }
+      return (found, FurtherFindings())
     }
   }
 }
 
 extension Rule {
-  package static let localisationRules: [Rule] = [
-    .unreadableTranslation, .untranslatedDefinition, .misnamedTable, .missingTitleTranslation,
-    .missingTranslation, .tableInNoTarget, .unbuildableTable, .translatedPlaceholder, .lostPlaceholder,
-    .staleTranslation, .textsInAnotherBundle,
-  ]
+  package static let localisationRules: [Rule] =
+    LocalisationCheck.definitions.flatMap(\.rules) + [
+      .unreadableTranslation, .tableInNoTarget, .unbuildableTable, .textsInAnotherBundle,
+    ]
 }
 
 extension Rule {

@@ -9,11 +9,22 @@ extension Rule {
     .warning,
     "A translation has a placeholder that the original text does not have"
   )
+
+  package static let lostPlaceholder = Rule(
+    "lost-placeholder",
+    .warning,
+    "A translation lacks a placeholder of the original text"
+  )
 }
 
-/// Reports placeholders in translations that name no parameter.
-enum TranslatedPlaceholder {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+/// Rules for placeholders in translations.
+enum PlaceholderRules {
+  static let definitions: [Check<LocalisedDefinition>] = [
+    Check(.translatedPlaceholder, translatedPlaceholder),
+    Check(.lostPlaceholder, lostPlaceholder),
+  ]
+
+  private static func translatedPlaceholder(_ localized: LocalisedDefinition, _ findings: inout Findings) {
     var reports = LanguageReports()
     for language in localized.languages {
       for translation in language.entries {
@@ -41,23 +52,12 @@ enum TranslatedPlaceholder {
         }
       }
     }
-    return reports.diagnostics { "it is in \($0) too" }
+    findings.diagnostics += reports.diagnostics { "it is in \($0) too" }
   }
-}
 
-extension Rule {
-  package static let lostPlaceholder = Rule(
-    "lost-placeholder",
-    .warning,
-    "A translation lacks a placeholder of the original text"
-  )
-}
-
-/// Reports translations that leave out a placeholder.
-enum LostPlaceholder {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+  private static func lostPlaceholder(_ localized: LocalisedDefinition, _ findings: inout Findings) {
     let originals = originals(of: localized)
-    guard !originals.isEmpty else { return [] }
+    guard !originals.isEmpty else { return }
     var reports = LanguageReports()
     for language in localized.languages {
       for translation in language.entries where translation.isTranslated {
@@ -81,7 +81,7 @@ enum LostPlaceholder {
         )
       }
     }
-    return reports.diagnostics { "so do the translations in \($0)" }
+    findings.diagnostics += reports.diagnostics { "so do the translations in \($0)" }
   }
 
   /// A text of the definition with its placeholders, to compare with its translations.

@@ -8,96 +8,88 @@ extension Rule {
     .warning,
     "A language has no table with the definition's texts"
   )
-}
 
-/// Reports a definition without a table in a language of its project.
-enum UntranslatedDefinition {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    let checked = localized.texts.filter { $0.role == .store }
-    guard !localized.missingLanguages.isEmpty, !checked.isEmpty else { return [] }
-    // The App Store is only known to check titles of Apple's own intents.
-    let they = checked.allSatisfy { $0.key == .intent(.title) } ? "titles" : "they"
-    let languages = localized.missingLanguages.listed
-    let name = localized.definition.name
-    return [
-      Diagnostic(
-        .untranslatedDefinition,
-        "no table contains translations of '\(name)' in \(languages); add them, because the App Store warns if \(they) are missing",
-        at: SourceLocation(file: localized.definition.path)
-      )
-    ]
-  }
-}
-
-extension Rule {
   static let misnamedTable = Rule(
     "misnamed-table",
     .warning,
     "Tables contain the texts of a definition, but have another name"
   )
+
+  static let missingTitleTranslation = Rule(
+    "missing-title-translation",
+    .warning,
+    "The title or description of an intent is not translated"
+  )
+
+  package static let missingTranslation = Rule(
+    "missing-translation",
+    .lint,
+    "A text that people see is not translated"
+  )
+
+  package static let staleTranslation = Rule(
+    "stale-translation",
+    .lint,
+    "A table has a key that the definition no longer uses"
+  )
 }
 
-/// Reports tables that contain a definition's texts under another name.
-enum MisnamedTable {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    guard let tables = localized.misnamed else { return [] }
+/// Rules for a definition's texts in other languages.
+enum TranslationRules {
+  static let definitions: [Check<LocalisedDefinition>] = [
+    Check(.untranslatedDefinition, untranslatedDefinition),
+    Check(.misnamedTable, misnamedTable),
+    Check(.missingTitleTranslation) { missing(.missingTitleTranslation, $0, &$1) { $0.role == .store } },
+    Check(.missingTranslation) { missing(.missingTranslation, $0, &$1) { $0.role == .shown } },
+    Check(.staleTranslation, staleTranslation),
+  ]
+
+  private static func untranslatedDefinition(_ localized: LocalisedDefinition, _ findings: inout Findings) {
+    let checked = localized.texts.filter { $0.role == .store }
+    guard !localized.missingLanguages.isEmpty, !checked.isEmpty else { return }
+    // The App Store is only known to check titles of Apple's own intents.
+    let they = checked.allSatisfy { $0.key == .intent(.title) } ? "titles" : "they"
+    let languages = localized.missingLanguages.listed
+    let name = localized.definition.name
+    findings.diagnostics.append(
+      Diagnostic(
+        .untranslatedDefinition,
+        "no table contains translations of '\(name)' in \(languages); add them, because the App Store warns if \(they) are missing",
+        at: SourceLocation(file: localized.definition.path)
+      )
+    )
+  }
+
+  private static func misnamedTable(_ localized: LocalisedDefinition, _ findings: inout Findings) {
+    guard let tables = localized.misnamed else { return }
     let (name, old) = (localized.definition.name, tables.name)
-    return [
+    findings.diagnostics.append(
       Diagnostic(
         .misnamedTable,
         "'\(old).strings' contains the texts of '\(name)' in \(tables.languages.listed), but the system only looks for "
           + "'\(name).strings'; rename it, or move its texts there",
         at: SourceLocation(file: tables.path)
       )
-    ]
-  }
-}
-
-extension Rule {
-  static let missingTitleTranslation = Rule(
-    "missing-title-translation",
-    .warning,
-    "The title or description of an intent is not translated"
-  )
-}
-
-/// Reports titles and descriptions without a translation, which the App Store warns about.
-enum MissingTitleTranslation {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    MissingTranslation.report(.missingTitleTranslation, localized) { $0.role == .store }
-  }
-}
-
-extension Rule {
-  package static let missingTranslation = Rule(
-    "missing-translation",
-    .lint,
-    "A text that people see is not translated"
-  )
-}
-
-/// Reports all other texts without a translation.
-enum MissingTranslation {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    report(.missingTranslation, localized) { $0.role == .shown }
+    )
   }
 
-  /// Reports each text ID once. Texts without words need no translation.
-  static func report(
+  /// Reports each text ID once. Texts without words need no translation. The App Store warns about missing
+  /// titles and descriptions.
+  private static func missing(
     _ rule: Rule,
     _ localized: LocalisedDefinition,
+    _ findings: inout Findings,
     where isMeant: (DefinitionText) -> Bool
-  ) -> [Diagnostic] {
-    guard !localized.languages.isEmpty else { return [] }
+  ) {
+    guard !localized.languages.isEmpty else { return }
     var seen: Set<String> = []
-    var diagnostics: [Diagnostic] = []
     for entry in localized.texts where isMeant(entry) {
       guard let id = entry.text.id?.value, let text = entry.text.text, Placeholders.hasWords(text.value),
         seen.insert(id).inserted
       else { continue }
       let languages = localized.languages(without: entry)
       guard !languages.isEmpty else { continue }
-      diagnostics.append(
+      findings.diagnostics.append(
         Diagnostic(
           rule,
           "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
@@ -108,7 +100,6 @@ enum MissingTranslation {
         )
       )
     }
-    return diagnostics
   }
 
   /// The places of one translation in all languages with it, because a catalog covers several.
@@ -142,19 +133,8 @@ enum MissingTranslation {
       return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
     }
   }
-}
 
-extension Rule {
-  package static let staleTranslation = Rule(
-    "stale-translation",
-    .lint,
-    "A table has a key that the definition no longer uses"
-  )
-}
-
-/// Reports texts of tables that the definition doesn't use.
-enum StaleTranslation {
-  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+  private static func staleTranslation(_ localized: LocalisedDefinition, _ findings: inout Findings) {
     var reports = LanguageReports()
     for language in localized.languages {
       for entry in language.entries where !localized.uses(entry.key) {
@@ -169,7 +149,7 @@ enum StaleTranslation {
         )
       }
     }
-    return reports.diagnostics { "it is in \($0) too" }
+    findings.diagnostics += reports.diagnostics { "it is in \($0) too" }
   }
 }
 

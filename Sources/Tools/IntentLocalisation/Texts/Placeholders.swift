@@ -1,53 +1,23 @@
+import IntentCompiler
 import IntentDefinition
 
 /// Finds placeholders such as `${parameter}` in texts.
 package enum Placeholders {
   package static func names(in text: String) -> [String] {
-    pieces(of: text).names.map(\.value)
+    Placeholder.pieces(of: text).compactMap { $0.name.map { String($0) } }
   }
 
-  /// The names of the placeholders in a text. In a text with escapes, each name has the whole text's
-  /// location.
+  /// The names of the placeholders in a text, with the places of the placeholders. In a text with escapes,
+  /// each has the whole text's place.
   package static func names(in text: Located<String>) -> [Located<String>] {
-    pieces(of: text.value).names.map { name in
-      guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
-        return Located(name.value, at: text.range)
-      }
-      return Located(
-        name.value,
-        at: range.lowerBound + place.lowerBound..<range.lowerBound + place.upperBound
-      )
+    Placeholder.pieces(of: text.value).compactMap(\.name).map { name in
+      // With the '${' before it, and the '}' after it.
+      let place = text.place(of: name).map { $0.lowerBound - 2..<$0.upperBound + 1 }
+      return Located(String(name), at: place ?? text.range)
     }
   }
 
   package static func hasWords(_ text: String) -> Bool {
-    pieces(of: text).rest.contains { $0.properties.isAlphabetic }
-  }
-
-  private static func pieces(of text: String) -> (names: [Located<String>], rest: [Unicode.Scalar]) {
-    var names: [Located<String>] = []
-    var offset = 0
-    var rest: [Unicode.Scalar] = []
-    let scalars = Array(text.unicodeScalars)
-    var index = 0
-    // A missing closing brace ends the search.
-    var lastBrace = scalars.lastIndex(of: "}") ?? -1
-    while index < scalars.count {
-      guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",
-        let end = scalars[index...].firstIndex(of: "}")
-      else {
-        rest.append(scalars[index])
-        offset += UTF8.width(scalars[index])
-        index += 1
-        continue
-      }
-      let name = String(String.UnicodeScalarView(scalars[(index + 2)..<end]))
-      let length = name.utf8.count + "${}".utf8.count
-      names.append(Located(name, at: offset..<offset + length))
-      offset += length
-      index = end + 1
-      if index > lastBrace { lastBrace = -1 }
-    }
-    return (names, rest)
+    Placeholder.pieces(of: text).contains { $0.words.unicodeScalars.contains { $0.properties.isAlphabetic } }
   }
 }

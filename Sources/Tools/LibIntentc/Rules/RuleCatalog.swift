@@ -39,7 +39,7 @@ package struct RuleGroup: Sendable {
 
   private init(_ title: String, _ rules: [Rule]) {
     self.title = title
-    self.rules = rules.sorted { $0.name < $1.name }
+    self.rules = Set(rules).sorted { $0.name < $1.name }
   }
 
   /// The most common groups come first. Each rule is in one group.

@@ -42,9 +42,9 @@ enum StringsTarget {
       return promise(false, "cannot write \(file.path)")
     }
     defer { try? FileManager.default.removeItem(at: file) }
-    let (diagnostics, sources) = LocalisationCheck.check(module, locales: ["de"])
-    let own = diagnostics.filter { $0.location?.file != module.files.first?.definition.path }
-    Printed.check(own, sources)
+    let found = LocalisationCheck.check(module, locales: ["de"])
+    let own = found.diagnostics.filter { $0.location?.file != module.files.first?.definition.path }
+    Printed.check(own, found.sources)
     for file in module.files {
       let (translation, _) = TranslationSearch.translation(
         "de",
