@@ -18,4 +18,13 @@ struct DesignPathTests {
     #expect(try DesignPath(place) == DesignPath("Trip.city"))
     #expect(try DesignPath(place, attribute: "title") == DesignPath("Trip.city.title"))
   }
+
+  @Test func `only an intent with a parameter gets a combination`() throws {
+    var tree = DesignTree(root: .newDefinition("Trip"))
+    try tree.apply(try .adding("Trip"), released: nil)
+    let combination = ElementPath(.combination, ["Trip", ""])
+    #expect(!DesignVersions.choices(beside: nil, tree).contains { $0.place == combination })
+    try tree.apply(try .adding("Trip.city: String"), released: nil)
+    #expect(DesignVersions.choices(beside: nil, tree).contains { $0.place == combination })
+  }
 }

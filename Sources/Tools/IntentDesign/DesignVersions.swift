@@ -147,7 +147,8 @@ package struct DesignVersions: Sendable {
     default:
       let intent = tree.places(.intent).first { $0.name == name } ?? tree.places(.intent).first
       if let intent {
-        for kind in [ElementKind.parameter, .combination, .responseParameter, .responseCode] {
+        for kind in [ElementKind.parameter, .combination, .responseParameter, .responseCode]
+        where kind != .combination || !tree.places(.parameter, in: intent).isEmpty {
           add(kind, to: intent)
         }
       }
