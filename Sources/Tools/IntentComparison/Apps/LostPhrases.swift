@@ -22,7 +22,7 @@ struct LostPhrases: AppFinding {
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostPhrases] {
     guard let before = context.old.phrases, let now = context.new.phrases else { return [] }
     let kept = Set(now)
-    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let locations = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
     let intents = Set(context.new.intents.map(\.name))
     let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
     let successors = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
@@ -30,7 +30,7 @@ struct LostPhrases: AppFinding {
     var result: [LostPhrases] = []
     var seen: Set<String> = []
     for phrase in before where seen.insert(phrase.intent).inserted && intents.contains(phrase.intent) {
-      let place = places[phrase.intent] ?? nil
+      let location = locations[phrase.intent] ?? nil
       let limited = before.filter {
         $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil
       }
@@ -39,14 +39,14 @@ struct LostPhrases: AppFinding {
       {
         let count = Set(limited.filter { conditions[$0] == condition }).count
         let fate = Fate.limited(to: condition)
-        result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: place))
+        result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: location))
       }
       let fates = Dictionary(grouping: lost[phrase.intent] ?? []) { successors[$0.words] ?? "" }
       for (successor, phrases) in fates.sorted(by: { $0.key < $1.key }) {
         // A function, or a type of another module, may return or be the same intent.
         guard let first = phrases.first, successor.isEmpty || intents.contains(successor) else { continue }
         let fate = successor.isEmpty ? Fate.removed : .moved(to: successor)
-        result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: place))
+        result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: location))
       }
     }
     return result

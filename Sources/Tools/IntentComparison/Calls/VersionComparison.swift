@@ -15,7 +15,7 @@ package struct VersionComparison: Sendable {
   /// The names of releases that exist but are not compared.
   package var otherReleases: [String] = []
   /// Where a git revision was searched, such as ` at 'App'`.
-  package var whereabouts = ""
+  package var pathWords = ""
 
   /// Whether App Intents, which may take over from definitions, can't be read.
   package var hasUnreadAppIntents = false
@@ -48,7 +48,7 @@ package struct VersionComparison: Sendable {
     var now = call(from: newest).readNew()
     let hasSwift = (old + [new]).contains(where: \.hasSwift)
     if hasSwift || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
-    if hasSwift { now.levels = now.levels.adding(code: new.places) }
+    if hasSwift { now.levels = now.levels.adding(code: new.codePaths) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
     return now

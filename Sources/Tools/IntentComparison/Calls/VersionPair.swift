@@ -54,7 +54,7 @@ struct VersionPair {
   /// the definitions report, too. Then the definitions give up removed intents that have an App Intent now,
   /// or that the rest of the report on Swift names.
   ///
-  /// - Parameter takenOver: The places of the intents that have an App Intent now.
+  /// - Parameter takenOver: The locations of the intents that have an App Intent now.
   private static func removeDuplicates(
     of swift: inout ComparisonReport,
     _ definitions: inout ComparisonReport,
@@ -86,11 +86,11 @@ struct VersionPair {
     )
     for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
       guard let name = classes[report.changes[index].old],
-        var place = code.intentConfigurations.first(where: { $0.name == name })?.location
+        var location = code.intentConfigurations.first(where: { $0.name == name })?.location
       else { continue }
-      place.file = code.names[place.file] ?? place.file
+      location.file = code.names[location.file] ?? location.file
       report.changes[index].diagnostic.message +=
-        "; a widget in '\(place.file)' still has its class '\(name)'"
+        "; a widget in '\(location.file)' still has its class '\(name)'"
     }
   }
 
@@ -108,7 +108,7 @@ struct VersionPair {
     // The definitions of the working folder stay there while App Intents take over.
     let isThere = old.version.definitions != nil && old.version.kind == .files
     let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
-    return levels.adding(code: new.version.places)
+    return levels.adding(code: new.version.codePaths)
   }
 
   private func report(

@@ -10,12 +10,12 @@ package enum Placeholders {
   /// location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
-      guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
+      guard let range = text.range, range.count == text.value.utf8.count, let inside = name.range else {
         return Located(name.value, at: text.range)
       }
       return Located(
         name.value,
-        at: range.lowerBound + place.lowerBound..<range.lowerBound + place.upperBound
+        at: range.lowerBound + inside.lowerBound..<range.lowerBound + inside.upperBound
       )
     }
   }
