@@ -151,9 +151,7 @@ package struct DesignDocument: Sendable {
       }
   }
 
-  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all files.
-  private mutating func rename(_ path: DesignPath, to new: String) throws {
-    guard let element = path.element else { throw path.namesNothing(in: tree) }
+  private func checkRename(of element: ElementPath, to new: String) throws(DesignProblem) {
     _ = try tree.existing(element)
     if let problem = GivenName.problem(new) { throw DesignProblem(problem) }
     guard element.kind.hasReferences else {
@@ -169,11 +167,17 @@ package struct DesignDocument: Sendable {
         "'\(element.name)' shares its name, so what refers to it is not clear; remove it and add another"
       )
     }
-    guard new != element.name else { return }
-    let renamed = element.renamed(new)
-    guard tree.steps(to: renamed) == nil else {
+    guard new == element.name || tree.steps(to: element.renamed(new)) == nil else {
       throw DesignProblem("there is already \(element.kind.withArticle) '\(new)'")
     }
+  }
+
+  /// Compiles the module to find what refers to the element, and changes all files.
+  private mutating func rename(_ path: DesignPath, to new: String) throws {
+    guard let element = path.element else { throw path.namesNothing(in: tree) }
+    try checkRename(of: element, to: new)
+    guard new != element.name else { return }
+    let renamed = element.renamed(new)
     // Other files may use the name, so compile the whole module with all unsaved changes.
     let text = try self.text()
     let inputs = inputs(text)

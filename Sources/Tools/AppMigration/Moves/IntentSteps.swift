@@ -20,17 +20,28 @@ enum IntentSteps {
     _ code: AppCode,
     to part: inout MigrationPlan
   ) {
-    // First what a tap on the widget does, then what opens the app, then options that may depend on other parameters.
-    let (name, className, appIntent) = (intent.schema.name, intent.schema.className, intent.appIntent)
-    let handler = intent.used.handler
-    let calls = code.interactions(with: className)
+    let calls = code.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
       let words =
-        "a tap on the widget may bring no '\(className)' any more: also read "
-        + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
+        "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
+        + "'userActivity.widgetConfigurationIntent(of: \(intent.appIntent).self)' here, or give the widget a 'widgetURL'"
       part.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
         .map { .init(words, at: $0.location) }
     }
+    addOpening(intent, settings, calls, to: &part)
+    addOptions(intent, settings, to: &part)
+  }
+
+  /// Adds what to do where the handler opens the app, or may open it.
+  ///
+  /// - Parameter calls: Where the app reads an interaction with the intent.
+  private static func addOpening(
+    _ intent: GeneratedIntent,
+    _ settings: MigratedSettings,
+    _ calls: [CodeRange],
+    to part: inout MigrationPlan
+  ) {
+    let (name, appIntent, handler) = (intent.schema.name, intent.appIntent, intent.used.handler)
     let runs = intent.used.intent.runs
     if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
       let words =
@@ -57,7 +68,16 @@ enum IntentSteps {
         part.remarks.append(.init(words, at: site.location(site.nameRange)))
       }
     }
-    for (parameter, location) in handler?.unknownReads ?? []
+  }
+
+  /// Adds what to do for options that may depend on other parameters.
+  private static func addOptions(
+    _ intent: GeneratedIntent,
+    _ settings: MigratedSettings,
+    to part: inout MigrationPlan
+  ) {
+    let name = intent.schema.name
+    for (parameter, location) in intent.used.handler?.unknownReads ?? []
     where intent.names.withOptions.contains(parameter) {
       guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
       let others = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
