@@ -122,7 +122,8 @@
       for index in site.arguments.indices where (site.arguments[index].text?.utf8.count ?? 0) > 400 {
         site.arguments[index].text = nil
       }
-      let found = Found(name: name, site: site, function: takes(site, around.function) ? around.function : nil)
+      let function = takes(site, around.function) ? around.function : nil
+      let found = Found(name: name, site: site, function: function)
       if isFamilies { families.append(found) } else { self.found.append(found) }
     }
 
