@@ -106,8 +106,9 @@ uninstall: ## Remove the installed files
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-lint: ## Check the format of the sources
+lint: ## Check the format of the sources, and the scripts
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	Scripts/lint.sh
 
 docs: libxml2 ## Build a site of the pages and the libraries: .build/docs/index.html
 	@rm -rf .build/docs

@@ -8,11 +8,6 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tests=$root/Tests/Acceptance
 environment=$root/.build/acceptance
-if ! cmp -s "$tests/requirements.txt" "$environment/requirements.txt"; then
-  python3 -c 'import ensurepip' 2>/dev/null || "$root/Scripts/ensure.sh" python3 python3-venv
-  python3 -m venv --clear "$environment"
-  "$environment/bin/python" -m pip install --quiet --disable-pip-version-check -r "$tests/requirements.txt"
-  cp "$tests/requirements.txt" "$environment/"
-fi
+"$root/Scripts/environment.sh" "$environment" "$tests/requirements.txt"
 cd "$tests"
 exec "$environment/bin/python" -m pytest ${TEST_RESULTS:+"--junitxml=$TEST_RESULTS"} "$@"

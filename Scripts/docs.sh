@@ -24,8 +24,8 @@ built=$(swift build --show-bin-path)/Modules
 # The C modules of the packages that IntentOptionsClient imports, and the one that LibIntentc imports.
 checkouts=.build/checkouts
 c_modules=(-Xcc "-fmodule-map-file=${built%/Modules}/RulePages.build/module.modulemap"
-  -I $checkouts/swift-system/Sources/CSystem/include
-  -I $checkouts/swift-subprocess/Sources/_SubprocessCShims/include)
+  -I "$checkouts/swift-system/Sources/CSystem/include"
+  -I "$checkouts/swift-subprocess/Sources/_SubprocessCShims/include")
 
 failures=0
 for module in "${modules[@]}"; do
@@ -33,10 +33,9 @@ for module in "${modules[@]}"; do
   swift symbolgraph-extract -module-name "$module" -target "$target" ${sdk[@]+"${sdk[@]}"} -I "$built" \
     "${libxml2[@]}" "${c_modules[@]}" -module-cache-path "$work/cache" -minimum-access-level public \
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module" || exit 1
-  "$docc" convert Sources/*/"$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+  if ! "$docc" convert Sources/*/"$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --output-path "$output/$module.doccarchive" --ide-console-output >"$work/log" 2>&1
-  if [ $? -ne 0 ] || grep -qE ': (warning|error): ' "$work/log"; then
+    --output-path "$output/$module.doccarchive" --ide-console-output >"$work/log" 2>&1 || grep -qE ': (warning|error): ' "$work/log"; then
     cat "$work/log"
     failures=$((failures + 1))
   fi

@@ -11,6 +11,9 @@ if [ "$(id -u)" -ne 0 ]; then
   command -v sudo >/dev/null || { say "as root, run 'apt-get install $*'"; exit 1; }
   root=(sudo "${root[@]}")
 fi
+# One at a time: apt-get fails if another one runs.
+exec 9<"${BASH_SOURCE[0]}"
+flock 9
 say "installing $* with apt-get"
 "${root[@]}" apt-get update -qq
 "${root[@]}" apt-get install -y -qq --no-install-recommends "$@" >/dev/null

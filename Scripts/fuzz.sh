@@ -13,8 +13,8 @@ seeds=Tests/Fuzzing/Seeds kept=$PWD/.build-fuzz mode=debug
 [ $# -eq 0 ] || mode=release
 
 # All modules are built with the sanitizers and for @testable import.
-build=(swift build --package-path Tests/Fuzzing --scratch-path "$kept/$mode" -c $mode
-  -Xswiftc -sanitize=address -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters
+build=(swift build --package-path Tests/Fuzzing --scratch-path "$kept/$mode" -c "$mode"
+  -Xswiftc -sanitize=address -Xswiftc "-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters"
   -Xswiftc -enable-testing --disable-index-store)
 # The default linker of Linux fails on the sanitizer's symbols, in the package's own tools too.
 [ "$(uname -s)" = Linux ] && build+=(-Xswiftc -use-ld=lld)

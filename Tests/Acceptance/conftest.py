@@ -1,6 +1,5 @@
 """The fixtures of the acceptance tests, which drive the built programs from outside."""
 import os
-import pathlib
 import signal
 
 import pytest

@@ -7,7 +7,6 @@ read, without a crash and in time.
 import contextlib
 import json
 import os
-import pathlib
 import plistlib
 import re
 import shutil

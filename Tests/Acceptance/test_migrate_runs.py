@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from harness import run, write
+from harness import write
 from test_app_intents import STUBS, link, modules  # noqa: F401
 from test_migrate_code import app, changed, definition, intent, parameter  # noqa: F401
 from test_migrate_project import project

@@ -17,15 +17,15 @@ struct DesignFlags {
     document = DesignDocument(path: path, tree: DesignTree(root: .newDefinition("")))
     setAttributes(of: .definition)
     for kind in [ElementKind.enumeration, .type] {
-      for place in target.places(kind) { add(place) }
+      for path in target.paths(kind) { add(path) }
     }
     for kind in [ElementKind.enumeration, .type] {
-      for place in target.places(kind) {
-        addParts(kind == .type ? .property : .enumCase, of: place)
-        setAttributes(of: place)
+      for path in target.paths(kind) {
+        addParts(kind == .type ? .property : .enumCase, of: path)
+        setAttributes(of: path)
       }
     }
-    for place in target.places(.intent) { addIntent(place) }
+    for path in target.paths(.intent) { addIntent(path) }
   }
 
   private mutating func addIntent(_ intent: ElementPath) {
@@ -38,11 +38,11 @@ struct DesignFlags {
       addParts(.responseParameter, of: intent)
       setAttributes(of: response)
     }
-    for place in target.places(.parameter, in: intent) { add(place) }
-    for place in target.places(.parameter, in: intent) {
-      setAttributes(of: place)
-      addParts(.dialog, of: place)
-      addParts(.reason, of: place)
+    for path in target.paths(.parameter, in: intent) { add(path) }
+    for path in target.paths(.parameter, in: intent) {
+      setAttributes(of: path)
+      addParts(.dialog, of: path)
+      addParts(.reason, of: path)
     }
     addParts(.combination, of: intent)
     addParts(.managedCombination, of: intent)
@@ -50,48 +50,48 @@ struct DesignFlags {
   }
 
   private mutating func addParts(_ kind: ElementKind, of owner: ElementPath) {
-    let wanted = target.places(kind, in: owner)
-    for place in document.tree.places(kind, in: owner) where !wanted.contains(place) { remove(place) }
-    for place in wanted {
-      if document.tree[place] == nil { add(place) }
-      setAttributes(of: place)
+    let wanted = target.paths(kind, in: owner)
+    for path in document.tree.paths(kind, in: owner) where !wanted.contains(path) { remove(path) }
+    for path in wanted {
+      if document.tree[path] == nil { add(path) }
+      setAttributes(of: path)
     }
     if target.namelessCount(kind, in: owner) > 0 {
       problems.append("'\(owner.text)' has a \(kind.word) without a name")
     }
-    for (index, place) in wanted.enumerated() {
-      let names = document.tree.places(kind, in: owner).map(\.name)
-      guard names.indices.contains(index), names[index] != place.name, !kind.isCombination else { continue }
-      let word = index == 0 ? "\(place.text) first" : "\(place.text) after \(wanted[index - 1].name)"
+    for (index, path) in wanted.enumerated() {
+      let names = document.tree.paths(kind, in: owner).map(\.name)
+      guard names.indices.contains(index), names[index] != path.name, !kind.isCombination else { continue }
+      let word = index == 0 ? "\(path.text) first" : "\(path.text) after \(wanted[index - 1].name)"
       change("--move", word) { try .moving(word) }
     }
   }
 
-  private mutating func add(_ place: ElementPath) {
-    var word = place.text
-    if place.kind.fieldOwner != nil, let type = target.type(of: place) {
+  private mutating func add(_ path: ElementPath) {
+    var word = path.text
+    if path.kind.fieldOwner != nil, let type = target.type(of: path) {
       word += ": \(type.text(in: target))"
     }
     change("--add", word) { try .adding(word) }
   }
 
-  private mutating func remove(_ place: ElementPath) {
-    let word = place.text
+  private mutating func remove(_ path: ElementPath) {
+    let word = path.text
     change("--remove", word) { .remove(try DesignPath(word)) }
   }
 
-  private mutating func setAttributes(of place: ElementPath) {
-    for attribute in DesignAttribute.all(of: place.kind) {
+  private mutating func setAttributes(of path: ElementPath) {
+    for attribute in DesignAttribute.all(of: path.kind) {
       let (wanted, text) = (
-        target.text(of: attribute, at: place), document.tree.text(of: attribute, at: place)
+        target.text(of: attribute, at: path), document.tree.text(of: attribute, at: path)
       )
       guard wanted != text else { continue }
-      let path = place.text + "." + attribute.name
+      let name = path.text + "." + attribute.name
       if let wanted {
-        let word = "\(path) = \(DesignText.quoted(wanted))"
+        let word = "\(name) = \(DesignText.quoted(wanted))"
         change("--set", word) { try .setting(word) }
       } else {
-        change("--remove", path) { .remove(try DesignPath(path)) }
+        change("--remove", name) { .remove(try DesignPath(name)) }
       }
     }
   }

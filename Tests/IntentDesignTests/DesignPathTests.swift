@@ -8,15 +8,15 @@ struct DesignPathTests {
     ElementPath(.enumeration, ["Mode.car"]), ElementPath(.enumCase, ["Mode", "car "]),
     ElementPath(.parameter, ["Trip", "city.title"]),
   ])
-  func `an element whose path names another one is refused`(_ place: ElementPath) {
-    #expect(throws: DesignProblem.self) { try DesignPath(place) }
-    #expect(throws: DesignProblem.self) { try DesignPath(place, attribute: "title") }
+  func `an element whose path names another one is refused`(_ path: ElementPath) {
+    #expect(throws: DesignProblem.self) { try DesignPath(path) }
+    #expect(throws: DesignProblem.self) { try DesignPath(path, attribute: "title") }
   }
 
   @Test func `an element has the path that people write`() throws {
-    let place = ElementPath(.parameter, ["Trip", "city"])
-    #expect(try DesignPath(place) == DesignPath("Trip.city"))
-    #expect(try DesignPath(place, attribute: "title") == DesignPath("Trip.city.title"))
+    let path = ElementPath(.parameter, ["Trip", "city"])
+    #expect(try DesignPath(path) == DesignPath("Trip.city"))
+    #expect(try DesignPath(path, attribute: "title") == DesignPath("Trip.city.title"))
   }
 
   @Test func `only an intent with a parameter gets a combination`() throws {

@@ -79,7 +79,7 @@ struct FieldTests {
     #expect(field(state)?.isMultiline == true)
     state.apply(.edit(.up), .edit(.end), .edit(.insert("!")), .edit(.down), .edit(.start), .paste("a\nb"))
     #expect(field(state)?.buffer.text == "one!\na\nbtwo")
-    #expect(field(state)?.buffer.place.line == 2)
+    #expect(field(state)?.buffer.position.line == 2)
     state.apply(.edit(.deleteToStart), .open)
     #expect(state.value("body") == .string("one!\na\ntwo"))
   }

@@ -56,7 +56,7 @@ struct ToolkitTests {
     #expect(problem.rule == "unknown-type")
     #expect(problem.severity == .error)
     #expect(problem.location?.file == broken)
-    #expect(problem.place == "UpNext.calendars")
+    #expect(problem.path == "UpNext.calendars")
     let line = try #require(problem.location?.line)
     #expect(problem.description.hasPrefix("\(broken):\(line):"))
     #expect(problem.description.hasSuffix("[unknown-type]"))

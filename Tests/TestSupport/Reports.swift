@@ -42,7 +42,7 @@ extension Diagnostic {
   package var reports: [String] { [report] + notes.map { "note: \($0.message)" } }
 }
 
-extension DefinitionPlace {
+extension DefinitionPath {
   /// The names on the way to the element, or the keys of the value.
   package var place: String { ways.isEmpty ? keys.description : ways.joined(separator: ".") }
 }

@@ -12,17 +12,17 @@
     private var families: [Found] = []
     private var configurations: [CallSite] = []
 
-    /// Where the walk is: the enclosing types, conditions and function of a call.
-    private struct Place {
+    /// The types, conditions and function that enclose a call.
+    private struct Surroundings {
       var type: [String] = []
       var conditions: [String] = []
       var function: FunctionDeclSyntax?
       var isWidget = false
 
-      func with(_ condition: String?) -> Place {
-        var place = self
-        if let condition { place.conditions.append(condition) }
-        return place
+      func with(_ condition: String?) -> Surroundings {
+        var result = self
+        if let condition { result.conditions.append(condition) }
+        return result
       }
     }
 
@@ -41,13 +41,13 @@
     }
 
     mutating func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
-      walk(tree) { reader, call, place in reader.add(call, place) }
+      walk(tree) { reader, call, around in reader.add(call, around) }
       let helpers = Set((found + families).compactMap(\.function?.name.plainName))
-      var callers: [String: [(call: FunctionCallExprSyntax, place: Place)]] = [:]
+      var callers: [String: [(call: FunctionCallExprSyntax, around: Surroundings)]] = [:]
       if !helpers.isEmpty {
-        walk(tree) { _, call, place in
+        walk(tree) { _, call, around in
           let name = ExpressionReader.name(call.calledExpression)
-          if helpers.contains(name) { callers[name, default: []].append((call, place)) }
+          if helpers.contains(name) { callers[name, default: []].append((call, around)) }
         }
       }
       func followed(_ list: [Found]) -> [CallSite] {
@@ -64,55 +64,55 @@
     /// Walks without recursion, because a chain of calls can nest deeper than the stack.
     private mutating func walk(
       _ tree: SourceFileSyntax,
-      _ body: (inout Self, FunctionCallExprSyntax, Place) -> Void
+      _ body: (inout Self, FunctionCallExprSyntax, Surroundings) -> Void
     ) {
-      var pending: [(node: Syntax, place: Place)] = [(Syntax(tree.statements), Place())]
-      while let (node, around) = pending.popLast() {
-        var place = around
+      var pending: [(node: Syntax, outer: Surroundings)] = [(Syntax(tree.statements), Surroundings())]
+      while let (node, outer) = pending.popLast() {
+        var around = outer
         if let declared = NameReader.declaredName(node) {
-          place.type.append(declared)
-          place.function = nil
+          around.type.append(declared)
+          around.function = nil
           let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-          place.isWidget =
+          around.isWidget =
             inherited?.contains { Self.protocols.contains(TypeReader.name($0.type).name) } ?? false
         } else if let function = node.as(FunctionDeclSyntax.self) {
-          place.function = function
+          around.function = function
         } else if let call = node.as(FunctionCallExprSyntax.self) {
-          body(&self, call, place)
+          body(&self, call, around)
         }
-        for (child, place) in children(of: node, place).reversed() where !child.is(TokenSyntax.self) {
-          pending.append((child, place))
+        for (child, around) in children(of: node, around).reversed() where !child.is(TokenSyntax.self) {
+          pending.append((child, around))
         }
       }
     }
 
-    private func children(of node: Syntax, _ place: Place) -> [(Syntax, Place)] {
+    private func children(of node: Syntax, _ around: Surroundings) -> [(Syntax, Surroundings)] {
       if let choice = node.as(IfConfigDeclSyntax.self) {
-        return zip(choice.clauses, source.conditions(of: choice)).map { (Syntax($0), place.with($1)) }
+        return zip(choice.clauses, source.conditions(of: choice)).map { (Syntax($0), around.with($1)) }
       }
       let all = node.children(viewMode: .sourceAccurate)
       if let choice = node.as(IfExprSyntax.self), let condition = source.availability(choice.conditions) {
         return all.map { child in
           let isElse = choice.elseBody.map { Syntax($0).id == child.id } ?? false
-          return (child, place.with(isElse ? "!(\(condition))" : condition))
+          return (child, around.with(isElse ? "!(\(condition))" : condition))
         }
       }
       if let choice = node.as(GuardStmtSyntax.self), let condition = source.availability(choice.conditions) {
         return all.map { child in
-          (child, Syntax(choice.body).id == child.id ? place.with("!(\(condition))") : place)
+          (child, Syntax(choice.body).id == child.id ? around.with("!(\(condition))") : around)
         }
       }
-      return all.map { ($0, place) }
+      return all.map { ($0, around) }
     }
 
-    private mutating func add(_ call: FunctionCallExprSyntax, _ place: Place) {
+    private mutating func add(_ call: FunctionCallExprSyntax, _ around: Surroundings) {
       let name = ExpressionReader.name(call.calledExpression)
       let isFamilies = name == "supportedFamilies" && call.arguments.count == 1
-      guard isFamilies || names.contains(name) || place.isWidget && Self.isLikeWidget(call) else { return }
+      guard isFamilies || names.contains(name) || around.isWidget && Self.isLikeWidget(call) else { return }
       var site = source.site(of: call, withTexts: true)
-      site.type = place.type.isEmpty ? nil : place.type.joined(separator: ".")
+      site.type = around.type.isEmpty ? nil : around.type.joined(separator: ".")
       if name == "IntentConfiguration" { configurations.append(site) }
-      site.condition = place.conditions.isEmpty ? nil : place.conditions.suffix(4).joined(separator: " && ")
+      site.condition = around.conditions.isEmpty ? nil : around.conditions.suffix(4).joined(separator: " && ")
       // The texts of providers and views can be long.
       if isFamilies {
         site.callee = name
@@ -122,7 +122,8 @@
       for index in site.arguments.indices where (site.arguments[index].text?.utf8.count ?? 0) > 400 {
         site.arguments[index].text = nil
       }
-      let found = Found(name: name, site: site, function: takes(site, place.function) ? place.function : nil)
+      let function = takes(site, around.function) ? around.function : nil
+      let found = Found(name: name, site: site, function: function)
       if isFamilies { families.append(found) } else { self.found.append(found) }
     }
 
@@ -141,18 +142,18 @@
     private func follow(
       _ site: CallSite,
       in function: FunctionDeclSyntax,
-      _ callers: [(call: FunctionCallExprSyntax, place: Place)]
+      _ callers: [(call: FunctionCallExprSyntax, around: Surroundings)]
     ) -> [CallSite] {
       let parameters = Array(function.signature.parameterClause.parameters)
-      let sites = callers.filter { $0.call.arguments.count <= parameters.count }.map { call, place in
+      let sites = callers.filter { $0.call.arguments.count <= parameters.count }.map { call, around in
         var result = site
-        result.type = place.type.isEmpty ? site.type : place.type.joined(separator: ".")
-        let conditions = place.conditions.suffix(4) + [site.condition].compactMap(\.self)
+        result.type = around.type.isEmpty ? site.type : around.type.joined(separator: ".")
+        let conditions = around.conditions.suffix(4) + [site.condition].compactMap(\.self)
         result.condition = conditions.isEmpty ? nil : conditions.joined(separator: " && ")
         for index in result.arguments.indices {
-          guard let place = parameters.firstIndex(where: { Self.name($0) == site.arguments[index].text })
+          guard let passed = parameters.firstIndex(where: { Self.name($0) == site.arguments[index].text })
           else { continue }
-          let given = Self.argument(of: call, for: place, parameters)
+          let given = Self.argument(of: call, for: passed, parameters)
           result.arguments[index].text = given.map { source.text(of: $0) }
           if let given { result.arguments[index].range = source.range(of: given) }
         }
@@ -175,18 +176,18 @@
 
     private static func argument(
       of call: FunctionCallExprSyntax,
-      for place: Int,
+      for index: Int,
       _ parameters: [FunctionParameterSyntax]
     ) -> ExprSyntax? {
-      let label = parameters[place].firstName
+      let label = parameters[index].firstName
       if label.tokenKind != .wildcard {
         return call.arguments.first { $0.label?.plainName == label.plainName }?.expression
-          ?? parameters[place].defaultValue?.value
+          ?? parameters[index].defaultValue?.value
       }
-      let isBefore = parameters[..<place].count { $0.firstName.tokenKind == .wildcard }
+      let isBefore = parameters[..<index].count { $0.firstName.tokenKind == .wildcard }
       let unlabelled = call.arguments.filter { $0.label == nil }
       return unlabelled.count > isBefore
-        ? Array(unlabelled)[isBefore].expression : parameters[place].defaultValue?.value
+        ? Array(unlabelled)[isBefore].expression : parameters[index].defaultValue?.value
     }
 
     private static let protocols: Set<String> = ["Widget", "ControlWidget"]

@@ -88,11 +88,11 @@ package struct IntentPlan: Sendable {
   ) -> [Diagnostic] {
     let (configuration, site) = (intent.schema.configuration, intent.site)
     let untested = planner.untested.map { index in
-      let place = intent.definition.parameters[index].relationship
+      let relationship = intent.definition.parameters[index].relationship
       return Diagnostic(
         .noAppIntentsCounterpart,
         "App Intents cannot test this condition, so '\(configuration.parameters[index].name)' always shows",
-        at: site.parameter(index).location(place?.predicateName?.range ?? place?.range),
+        at: site.parameter(index).location(relationship?.predicateName?.range ?? relationship?.range),
         path: site.parameter(index).path(key: .parameter(.relationship))
       )
     }

@@ -133,14 +133,14 @@ struct SummaryPlanner {
 
   private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
     var groups: [[ParameterValue?]] = []
-    var places: [[Bool]: Int] = [:]
+    var indices: [[Bool]: Int] = [:]
     for value in values {
       let results = tests.map { $0.holds(for: value) }
-      if let place = places[results] {
-        groups[place].append(value)
+      if let index = indices[results] {
+        groups[index].append(value)
       } else {
         guard branchCount + groups.count <= Self.limit else { return nil }
-        places[results] = groups.count
+        indices[results] = groups.count
         groups.append([value])
       }
     }

@@ -39,7 +39,7 @@ struct SentencePlanner {
     guard intent.runs else { return [:] }
     let isManaged = intent.usesManagedCombinations
     let combinations = intent.actionCombinations
-    let places = isManaged ? source.managedCombinations : source.combinations
+    let definitions = isManaged ? source.managedCombinations : source.combinations
     let key = DefinitionKey.intent(isManaged ? .managedCombinations : .combinations)
     let leaves = tree.leaves
     let fits = combinations.map { fit($0, leaves) }
@@ -53,7 +53,7 @@ struct SentencePlanner {
       result[rows] = fits[best].sentences[rows]
       used.insert(best)
     }
-    for (index, place) in places.enumerated() where !combinations[index].title.text.isEmpty {
+    for (index, definition) in definitions.enumerated() where !combinations[index].title.text.isEmpty {
       let problem =
         used.contains(index)
         ? lookup(combinations[index].title)
@@ -64,7 +64,7 @@ struct SentencePlanner {
         Diagnostic(
           .noAppIntentsText,
           problem,
-          at: site.location(place.title.text?.range),
+          at: site.location(definition.title.text?.range),
           path: site.path(key: key)
         )
       )

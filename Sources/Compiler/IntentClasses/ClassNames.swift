@@ -61,7 +61,7 @@ package struct ClassNames: Sendable {
   var namespace: String?
   /// The alias to write for a type or the namespace where a property hides its name.
   var aliases: [String: String] = [:]
-  private var places: [String: SourceLocation] = [:]
+  private var locations: [String: SourceLocation] = [:]
 
   init(_ module: ModuleSchema, _ names: ModuleNames, classPrefix: String) {
     for file in module.files {
@@ -143,17 +143,17 @@ package struct ClassNames: Sendable {
   }
 
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
-    let place = site.location(site.nameRange)
+    let location = site.location(site.nameRange)
     var isReported = false
     for name in names {
-      guard let other = places.updateValue(place, forKey: name) else { continue }
+      guard let other = locations.updateValue(location, forKey: name) else { continue }
       if isReported { continue }
       isReported = true
       diagnostics.append(
         Diagnostic(
           .swiftNameCollision,
           "the class name '\(name)' is taken; rename one of the two here",
-          at: place,
+          at: location,
           path: site.path(),
           notes: [Diagnostic.Note("'\(name)' is used here", at: other)]
         )
@@ -161,7 +161,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  package func declares(_ name: String) -> Bool { places[name] != nil }
+  package func declares(_ name: String) -> Bool { locations[name] != nil }
 
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name

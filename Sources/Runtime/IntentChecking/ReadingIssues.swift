@@ -24,8 +24,8 @@ extension TypeTable {
     let inside = issues(in: reading.value, as: type)
     guard reading.issue != nil else { return inside }
     let found = problems(of: plain, as: type)
-    let places = Set(found.map(\.path))
-    let rest = inside.filter { !places.contains($0.path) }
+    let paths = Set(found.map(\.path))
+    let rest = inside.filter { !paths.contains($0.path) }
     // Without all of Foundation, a program doesn't know all time zones and calendars, but nothing is wrong.
     if case .dateComponents = type, reading.value != nil {
       return DateComponentsFields.isGregorian(plain) ? found + rest : found

@@ -3,11 +3,11 @@ import IntentPlatform
 /// The process groups of running programs, which a signal such as Ctrl-C ends together with this process.
 package enum ProviderGroups {
   private static let capacity = 32
-  /// A signal's handler reads this array while other code changes it. 0 is a free place.
-  nonisolated(unsafe) private static let places = {
-    let places = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
-    places.initialize(repeating: 0, count: capacity)
-    return places
+  /// A signal's handler reads this array while other code changes it. 0 is a free slot.
+  nonisolated(unsafe) private static let groups = {
+    let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
+    groups.initialize(repeating: 0, count: capacity)
+    return groups
   }()
   /// The signal that waits for the programs that are starting.
   nonisolated(unsafe) private static let pending = {
@@ -20,7 +20,7 @@ package enum ProviderGroups {
 
   /// Keeps handlers of this process, and signals that it ignores.
   static let endWithProcess: Void = {
-    _ = (places, pending, starting)
+    _ = (groups, pending, starting)
     for number in [SIGINT, SIGTERM, SIGHUP] where hasDefaultAction(number) {
       signal(number) { number in
         // The group of a program that is starting is not known yet. A second signal doesn't wait.
@@ -33,7 +33,7 @@ package enum ProviderGroups {
     }
   }()
 
-  private static var isStarting: Bool { (0..<capacity).contains { places[$0] == starting } }
+  private static var isStarting: Bool { (0..<capacity).contains { groups[$0] == starting } }
 
   private static func end(by number: Int32) {
     end()
@@ -46,15 +46,15 @@ package enum ProviderGroups {
     raise(number)
   }
 
-  /// The place of one program in the table of process groups.
-  final class Place: Sendable {
+  /// The slot of one program in the table of process groups.
+  final class Slot: Sendable {
     private let index: Guarded<Int?>
 
-    /// Takes a place, if one is free, for a program that is about to start.
+    /// Takes a slot, if one is free, for a program that is about to start.
     init() {
       let free = access.withLock { _ in
-        let free = (0..<capacity).first { places[$0] == 0 }
-        if let free { places[free] = starting }
+        let free = (0..<capacity).first { groups[$0] == 0 }
+        if let free { groups[free] = starting }
         return free
       }
       index = Guarded(free)
@@ -71,16 +71,16 @@ package enum ProviderGroups {
     }
   }
 
-  private static func set(_ place: Int, to group: pid_t) {
-    access.withLock { _ in places[place] = group }
+  private static func set(_ slot: Int, to group: pid_t) {
+    access.withLock { _ in groups[slot] = group }
     if pending.pointee != 0, !isStarting { end(by: pending.pointee) }
   }
 
   /// Kills all groups. A signal's handler can call this.
   package static func end() {
-    for place in 0..<capacity {
-      // Read once: another thread may free the place, and 0 would mean this process's own group.
-      let group = places[place]
+    for slot in 0..<capacity {
+      // Read once: another thread may free the slot, and 0 would mean this process's own group.
+      let group = groups[slot]
       if group > 0 { kill(-group, SIGKILL) }
     }
   }

@@ -37,8 +37,8 @@ struct ProviderProgram: Sendable {
       var options = PlatformOptions()
       options.createSession = true
       options.teardownSequence = Self.ending
-      let place = ProviderGroups.Place()
-      defer { place.leave() }
+      let slot = ProviderGroups.Slot()
+      defer { slot.leave() }
       do {
         let result = try await Subprocess.run(
           executable,
@@ -48,7 +48,7 @@ struct ProviderProgram: Sendable {
           output: .sequence,
           error: .sequence
         ) { execution in
-          place.set(execution.processIdentifier.value)
+          slot.set(execution.processIdentifier.value)
           await withTaskGroup(of: Void.self) { tasks in
             tasks.addTask {
               for await line in input {
@@ -70,7 +70,7 @@ struct ProviderProgram: Sendable {
             await connection.outputEnded(number)
           }
           // Before the exit status is collected, after which another group may get the number.
-          place.leave()
+          slot.leave()
         }
         return .ended(Self.words(for: result.terminationStatus))
       } catch let error as SubprocessError where error.code == .executableNotFound {

@@ -53,19 +53,19 @@ public struct ConfigurationSchema: Sendable, Equatable {
 /// Finds the first element with a name.
 struct NameIndex: Sendable, Equatable {
   private(set) var names: [String]
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   init(_ names: [String]) {
     self.names = names
-    places.reserveCapacity(names.count)
-    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+    indices.reserveCapacity(names.count)
+    for (index, name) in names.enumerated() where indices[name] == nil { indices[name] = index }
   }
 
   @inline(never)
-  subscript(name: String) -> Int? { places[name] }
+  subscript(name: String) -> Int? { indices[name] }
 
   mutating func append(_ name: String) {
-    if places[name] == nil { places[name] = names.count }
+    if indices[name] == nil { indices[name] = names.count }
     names.append(name)
   }
 

@@ -51,7 +51,7 @@ public struct EnumSchema: Sendable, Equatable {
   public private(set) var cases: [Case]
 
   private var names: NameIndex
-  private var places: [Int: Int] = [:]
+  private var offsets: [Int: Int] = [:]
 
   /// If two cases have the same name or index, lookups find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
@@ -60,14 +60,14 @@ public struct EnumSchema: Sendable, Equatable {
     self.title = title
     self.cases = cases
     names = NameIndex(cases.map(\.name))
-    for (place, element) in cases.enumerated() where places[element.index] == nil {
-      places[element.index] = place
+    for (offset, element) in cases.enumerated() where offsets[element.index] == nil {
+      offsets[element.index] = offset
     }
   }
 
   /// Appends a case.
   public mutating func append(_ element: Case) {
-    if places[element.index] == nil { places[element.index] = cases.count }
+    if offsets[element.index] == nil { offsets[element.index] = cases.count }
     names.append(element.name)
     cases.append(element)
   }
@@ -84,7 +84,7 @@ public struct EnumSchema: Sendable, Equatable {
   /// Finds a case by index.
   @inline(never)
   public func `case`(at index: Int) -> Case? {
-    places[index].map { cases[$0] }
+    offsets[index].map { cases[$0] }
   }
 }
 

@@ -51,14 +51,14 @@ struct LockedStore {
 
   func replace(_ record: StoreRecord) throws {
     let data = try record.data()
-    try storage.replace(try clearedPlace(of: record.widget), by: data)
+    try storage.replace(try clearedName(of: record.widget), by: data)
   }
 
   func remove(_ widget: PlacedWidget) throws {
-    try storage.remove(try clearedPlace(of: widget))
+    try storage.remove(try clearedName(of: widget))
   }
 
-  private func clearedPlace(of widget: PlacedWidget) throws -> String {
+  private func clearedName(of widget: PlacedWidget) throws -> String {
     let name = StoreName.name(of: widget)
     guard try setAsideIfCorrupt(name) == nil, case .whole(let record) = try storage.record(name) else {
       return name

@@ -3,8 +3,9 @@ public import IntentPlatform
 /// Stores configurations for several processes, such as an app and its extension.
 ///
 /// Readers get a complete configuration, even if another process is changing it or was killed during a
-/// change. All methods wait for the disk.
+/// change. All methods wait for the disk, and throw ``ConfigurationStoreError``.
 public struct ConfigurationStore: Sendable {
+  // No typed throws: with them, a `catch` of one case with a `where` can crash the compiler of Swift 6.3.1.
   let storage: any ConfigurationStorage
 
   init(storage: any ConfigurationStorage) {
@@ -37,7 +38,7 @@ public struct ConfigurationStore: Sendable {
 extension ConfigurationStore {
   /// Reads a configuration. If it is corrupt, sets it aside under another name and throws an error.
   ///
-  /// - Throws: ``ConfigurationStoreError``.
+  /// - Throws: ``ConfigurationStoreError/corrupt(_:setAside:)`` and other errors of the store.
   public func read<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
     for widget: PlacedWidget
@@ -56,7 +57,7 @@ extension ConfigurationStore {
   /// Stores or replaces a configuration, including its retained values. A corrupt previous configuration is
   /// set aside.
   ///
-  /// - Throws: ``ConfigurationStoreError``.
+  /// - Throws: ``ConfigurationStoreError/unstorable(_:reason:)`` and other errors of the store.
   public func write(
     _ configuration: some GeneratedConfiguration,
     for widget: PlacedWidget,
@@ -82,8 +83,8 @@ extension ConfigurationStore {
   ///   - widget: The placed widget.
   ///   - includingHidden: Whether to store hidden values, too.
   ///   - change: Changes the configuration. It must not use the store.
-  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. After an error, the store is
-  ///   unchanged, except that a corrupt configuration is set aside.
+  /// - Throws: Also the errors of `change`. After an error, the store is unchanged, except that a corrupt
+  ///   configuration is set aside.
   @discardableResult
   public func update<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
@@ -140,7 +141,7 @@ extension ConfigurationStore {
 
   /// Lists the contents, and sets corrupt configurations aside.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed.
+  /// - Throws: ``ConfigurationStoreError/system(path:code:)`` if the store can't be listed.
   public func contents() throws -> StoreContents {
     var contents = StoreContents()
     var corrupt: [String] = []

@@ -102,14 +102,14 @@ extension StoreRecord {
 }
 
 /// The state of a widget's record in a storage.
-enum StorePlace {
+enum RecordState {
   case none
   case whole(StoreRecord)
   case corrupt
 }
 
 extension ConfigurationStorage {
-  func record(_ name: String) throws -> StorePlace {
+  func record(_ name: String) throws -> RecordState {
     switch try read(name) {
     case .none: .none
     case .data(let data): StoreRecord(data).map { .whole($0) } ?? .corrupt

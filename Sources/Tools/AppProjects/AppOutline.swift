@@ -125,8 +125,13 @@ extension AppOutline {
       }
       found.append(outline)
     }
-    // A manifest beside a readable Xcode project counts as its generator. Of several projects in a folder, each gets a
-    // home of its own, so that targets of one name stay apart.
+    tellApart(&found)
+    return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }
+  }
+
+  /// Marks a manifest beside a readable Xcode project as its generator. Of several projects in a folder, gives each a
+  /// home of its own, so that targets of one name stay apart.
+  private static func tellApart(_ found: inout [AppOutline]) {
     let all = found.filter { $0.kind == .xcode && $0.isWhole }
     let counts = Dictionary(all.map { ($0.folder, 1) }, uniquingKeysWith: +)
     let homes = Set(all.map { FilePath.folder(of: $0.path) })
@@ -137,7 +142,6 @@ extension AppOutline {
       let home = count > 1 && homes.contains(outline.bundle) ? outline.bundle : outline.folder
       for target in outline.targets.indices { found[index].targets[target].home = home }
     }
-    return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }
   }
 }
 

@@ -38,22 +38,22 @@ struct FilePattern {
   }
 
   private static func matches(_ part: [Character], _ name: [Character]) -> Bool {
-    var (place, position) = (0, 0)
-    // The last star's place, and the end of the characters that it covers so far.
-    var star: (place: Int, position: Int)?
+    var (index, position) = (0, 0)
+    // The last star's index, and the end of the characters that it covers so far.
+    var star: (index: Int, position: Int)?
     while position < name.count {
-      if place < part.count, part[place] == "*" {
-        star = (place, position)
-        place += 1
-      } else if place < part.count, part[place] == "?" || part[place] == name[position] {
-        (place, position) = (place + 1, position + 1)
+      if index < part.count, part[index] == "*" {
+        star = (index, position)
+        index += 1
+      } else if index < part.count, part[index] == "?" || part[index] == name[position] {
+        (index, position) = (index + 1, position + 1)
       } else if let last = star {
-        star = (last.place, last.position + 1)
-        (place, position) = (last.place + 1, last.position + 1)
+        star = (last.index, last.position + 1)
+        (index, position) = (last.index + 1, last.position + 1)
       } else {
         return false
       }
     }
-    return part[place...].allSatisfy { $0 == "*" }
+    return part[index...].allSatisfy { $0 == "*" }
   }
 }

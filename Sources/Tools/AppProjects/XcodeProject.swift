@@ -116,33 +116,7 @@ struct XcodeProject: Sendable {
     let type = object["productType"]?.text ?? ""
     target.kind = Self.kind(type)
     target.isOfWatch = type.contains("watch")
-    var known: Set<String> = []
-    var withoutClasses: Set<String> = []
-    let phases = new(object.references("buildPhases"))
-    // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into its bundle.
-    let hasCode = phases.contains { $0["isa"]?.text == "PBXSourcesBuildPhase" }
-    for phase in phases {
-      for file in new(phase.references("files")) {
-        guard let reference = file["fileRef"]?.text else { continue }
-        if let product = names[reference], product != name { target.dependencies.insert(product) }
-        let isWithoutClasses =
-          !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
-        if known.insert(reference).inserted {
-          target.files.formUnion(copies(of: reference))
-          if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
-            target.folders.insert(AppTarget.folded(path))
-          }
-        }
-        if isWithoutClasses, withoutClasses.insert(reference).inserted {
-          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.key(of:)))
-        }
-      }
-    }
-    for dependency in new(object.references("dependencies")) {
-      let proxy = dependency["targetProxy"]?.text.flatMap { objects[$0] }
-      let other = dependency["target"]?.text ?? proxy?["remoteGlobalIDString"]?.text
-      if let other = other.flatMap({ names[$0] }), other != name { target.dependencies.insert(other) }
-    }
+    addFiles(of: object, to: &target)
     let groups = object.references("fileSystemSynchronizedGroups")
     target.folders.formUnion(groups.compactMap { paths[$0].map(AppTarget.folded) })
     addExceptions(to: &target, reference, groups: Set(groups))
@@ -166,6 +140,37 @@ struct XcodeProject: Sendable {
     Self.readInfoPlists(settings, into: &target)
     Self.readBundleAndHeaders(settings, into: &target)
     return target
+  }
+
+  /// Adds the files of the build phases, and the targets that the target needs.
+  private mutating func addFiles(of object: ProjectValue, to target: inout AppTarget) {
+    var known: Set<String> = []
+    var withoutClasses: Set<String> = []
+    let phases = new(object.references("buildPhases"))
+    // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into its bundle.
+    let hasCode = phases.contains { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+    for phase in phases {
+      for file in new(phase.references("files")) {
+        guard let reference = file["fileRef"]?.text else { continue }
+        if let product = names[reference], product != target.name { target.dependencies.insert(product) }
+        let isWithoutClasses =
+          !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
+        if known.insert(reference).inserted {
+          target.files.formUnion(copies(of: reference))
+          if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
+            target.folders.insert(AppTarget.folded(path))
+          }
+        }
+        if isWithoutClasses, withoutClasses.insert(reference).inserted {
+          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.key(of:)))
+        }
+      }
+    }
+    for dependency in new(object.references("dependencies")) {
+      let proxy = dependency["targetProxy"]?.text.flatMap { objects[$0] }
+      let other = dependency["target"]?.text ?? proxy?["remoteGlobalIDString"]?.text
+      if let other = other.flatMap({ names[$0] }), other != target.name { target.dependencies.insert(other) }
+    }
   }
 
   private static func kind(_ productType: String) -> AppTarget.Kind {

@@ -47,7 +47,7 @@ package struct DesignAttribute: Sendable {
       case .wordFlag: self = .wordFlag
       case .numberFlag: self = .numberFlag
       case .integer, .tag, .lastTag: self = .integer
-      case .index, .place: self = .index
+      case .index, .priority: self = .index
       case .scalar: self = .value
       case .bound: self = .bound
       case .list, .dictionary: self = .strings
@@ -75,15 +75,15 @@ package struct DesignAttribute: Sendable {
     all(of: kind).first { $0.key == key }
   }
 
-  package static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
-    let attributes = all(of: place.kind)
+  package static func named(_ name: String, of path: ElementPath) throws(DesignProblem) -> DesignAttribute {
+    let attributes = all(of: path.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
     let names = attributes.map(\.name)
     // Such as 'min'.
     let short = name.count > 2 ? names.first { $0.hasPrefix(name) } : nil
     let hint = (short ?? Suggestions.nearest(to: name, among: names)).map { "did you mean '\($0)'?" }
     throw DesignProblem(
-      "\(place.kind.withArticle) has no '\(name.shortened)'; \(hint ?? "it has \(names.joined(separator: ", "))")"
+      "\(path.kind.withArticle) has no '\(name.shortened)'; \(hint ?? "it has \(names.joined(separator: ", "))")"
     )
   }
 
@@ -94,8 +94,8 @@ package struct DesignAttribute: Sendable {
   /// - Parameter keys: The path from the element's dictionary to the container's.
   private static func attributes(in container: DefinitionKey?, at keys: [DefinitionKey]) -> [DesignAttribute]
   {
-    let words = (ElementForm.of(container)?.keys ?? []).enumerated().compactMap { place, key in
-      key.word.map { (key: key, word: $0, order: ($0.line, place)) }
+    let words = (ElementForm.of(container)?.keys ?? []).enumerated().compactMap { index, key in
+      key.word.map { (key: key, word: $0, order: ($0.line, index)) }
     }
     return words.sorted { $0.order < $1.order }.flatMap { key, word, _ in
       let own = word.name.map {

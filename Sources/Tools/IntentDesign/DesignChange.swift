@@ -53,20 +53,20 @@ extension DesignTree {
   package mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
     switch change {
     case .add(let path, let detail):
-      guard let place = path.place else { throw path.problem("an element") }
-      try add(place, detail, released: released)
+      guard let element = path.element else { throw path.problem("an element") }
+      try add(element, detail, released: released)
     case .set(let path, let text):
-      guard let (place, name) = path.attribute else { throw path.problem("an attribute of an element") }
-      _ = try existing(place)
+      guard let (element, name) = path.attribute else { throw path.problem("an attribute of an element") }
+      _ = try existing(element)
       do throws(DesignProblem) {
-        try set(try DesignAttribute.named(name, of: place), at: place, to: text, released: released)
+        try set(try DesignAttribute.named(name, of: element), at: element, to: text, released: released)
       } catch {
         throw DesignProblem("'\(path.text.shortened.trimmed)': \(error)")
       }
     case .remove(let path): try remove(path)
     case .move(let path, let destination):
-      guard let place = path.place else { throw path.problem("an element") }
-      try move(place, destination)
+      guard let element = path.element else { throw path.problem("an element") }
+      try move(element, destination)
     case .rename(let path, let name):
       throw DesignProblem("'\(path.text.shortened)' cannot become '\(name.shortened)' here")
     }
@@ -77,7 +77,7 @@ extension DesignPath {
   /// People look for the cases of an enum in the parameter that has it.
   func namesNothing(in tree: DesignTree) -> DesignProblem {
     var hint = ""
-    if let (place, name) = attribute, case .enumeration(let type, nil)? = tree.type(of: place)?.base {
+    if let (element, name) = attribute, case .enumeration(let type, nil)? = tree.type(of: element)?.base {
       hint = "; a case is 'enum \(type).\(name)'"
     }
     return DesignProblem("'\(text.shortened)' names no element\(hint)")

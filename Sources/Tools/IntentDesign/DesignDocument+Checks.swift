@@ -35,7 +35,7 @@ extension DesignDocument {
   }
 
   private func isCopy(_ other: DesignTree) -> Bool {
-    other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
+    other.paths(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
   /// - Parameter former: The document before the change. `nil` compares with the file.
@@ -123,8 +123,8 @@ extension DesignDocument {
       options: .ofDesign()
     )
     let new = call.readNew(compiled(after, unsaved))
-    let place = before.files.map(\.path) + [new.configurationPath ?? ""]
-    return call.report(releasedVersion(place) { call.readOld(new) }, new)
+    let key = before.files.map(\.path) + [new.configurationPath ?? ""]
+    return call.report(releasedVersion(key) { call.readOld(new) }, new)
   }
 }
 
@@ -137,8 +137,8 @@ private struct Finding: Hashable {
 
   init(_ diagnostic: Diagnostic, _ texts: [String: [UInt8]]) {
     (rule, element) = (diagnostic.rule, diagnostic.path?.words ?? "")
-    let text = diagnostic.location.flatMap { place -> ArraySlice<UInt8>? in
-      place.range.flatMap { range in texts[place.file].map { $0[range.clamped(to: $0.indices)] } }
+    let text = diagnostic.location.flatMap { location -> ArraySlice<UInt8>? in
+      location.range.flatMap { range in texts[location.file].map { $0[range.clamped(to: $0.indices)] } }
     }
     value = text?.contains(UInt8(ascii: "<")) == false ? text : nil
   }

@@ -49,7 +49,7 @@ package struct DesignDocument: Sendable {
       original = try FileSystem.readRegular(path)
     } catch .missing {
       original = nil
-      try Self.checkPlace(of: path)
+      try Self.checkCreation(of: path)
     } catch {
       throw DesignProblem("cannot read '\(path)': \(error.words)")
     }
@@ -72,7 +72,7 @@ package struct DesignDocument: Sendable {
   }
 
   /// Tells before the first question whether the new file could be written.
-  private static func checkPlace(of path: String) throws {
+  private static func checkCreation(of path: String) throws {
     do throws(FileError) {
       try FileReplacement.check(path)
     } catch .missing {
@@ -130,10 +130,10 @@ package struct DesignDocument: Sendable {
       let former = tree
       try tree.apply(change, released: releasedTree)
       switch change {
-      case .remove(let path): freed += path.place.map(former.children(of:)) ?? []
-      case .add(let path, _) where [.enumeration, .type].contains(path.place?.kind): break
+      case .remove(let path): freed += path.element.map(former.children(of:)) ?? []
+      case .add(let path, _) where [.enumeration, .type].contains(path.element?.kind): break
       default:
-        let types = tree.places(.enumeration) + tree.places(.type)
+        let types = tree.paths(.enumeration) + tree.paths(.type)
         declared += types.filter { former[$0] == nil && !declared.contains($0) }
       }
       return
@@ -143,37 +143,41 @@ package struct DesignDocument: Sendable {
 
   /// Sentences about what changes of other elements did.
   package var sideEffects: [String] {
-    declared.filter { tree[$0] != nil }.map { place in
-      "creates the \(place.kind == .type ? "object type" : "enum") '\(place.name)'"
+    declared.filter { tree[$0] != nil }.map { element in
+      "creates the \(element.kind == .type ? "object type" : "enum") '\(element.name)'"
     }
-      + freed.filter { tree[$0] != nil && tree[$0]?[.parameter(.relationship)] == nil }.map { place in
-        "removes the condition of '\(place.name)', whose parent is removed"
+      + freed.filter { tree[$0] != nil && tree[$0]?[.parameter(.relationship)] == nil }.map { element in
+        "removes the condition of '\(element.name)', whose parent is removed"
       }
   }
 
-  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all files.
-  private mutating func rename(_ path: DesignPath, to new: String) throws {
-    guard let place = path.place else { throw path.namesNothing(in: tree) }
-    _ = try tree.existing(place)
+  private func checkRename(of element: ElementPath, to new: String) throws(DesignProblem) {
+    _ = try tree.existing(element)
     if let problem = GivenName.problem(new) { throw DesignProblem(problem) }
-    guard place.kind.hasReferences else {
+    guard element.kind.hasReferences else {
       throw DesignProblem(
-        "\(place.kind.withArticle) has no name that others refer to; remove it and add another"
+        "\(element.kind.withArticle) has no name that others refer to; remove it and add another"
       )
     }
-    guard !place.isFixed else {
-      throw DesignProblem("'\(place.name)' cannot be renamed: the format fixes its name")
+    guard !element.isFixed else {
+      throw DesignProblem("'\(element.name)' cannot be renamed: the format fixes its name")
     }
-    guard DesignTree.numbered(place.name) == nil else {
+    guard DesignTree.numbered(element.name) == nil else {
       throw DesignProblem(
-        "'\(place.name)' shares its name, so what refers to it is not clear; remove it and add another"
+        "'\(element.name)' shares its name, so what refers to it is not clear; remove it and add another"
       )
     }
-    guard new != place.name else { return }
-    let renamed = place.renamed(new)
-    guard tree.steps(to: renamed) == nil else {
-      throw DesignProblem("there is already \(place.kind.withArticle) '\(new)'")
+    guard new == element.name || tree.steps(to: element.renamed(new)) == nil else {
+      throw DesignProblem("there is already \(element.kind.withArticle) '\(new)'")
     }
+  }
+
+  /// Compiles the module to find what refers to the element, and changes all files.
+  private mutating func rename(_ path: DesignPath, to new: String) throws {
+    guard let element = path.element else { throw path.namesNothing(in: tree) }
+    try checkRename(of: element, to: new)
+    guard new != element.name else { return }
+    let renamed = element.renamed(new)
     // Other files may use the name, so compile the whole module with all unsaved changes.
     let text = try self.text()
     let inputs = inputs(text)
@@ -181,18 +185,18 @@ package struct DesignDocument: Sendable {
     var unsaved = self.unsaved
     unsaved.texts[self.path] = text
     if renamed.names.count == 1, let file = inputs.files.first(where: { Self.declares(renamed, $0) })?.path {
-      throw DesignProblem("there is already \(place.kind.withArticle) '\(new)', in '\(file)'")
+      throw DesignProblem("there is already \(element.kind.withArticle) '\(new)', in '\(file)'")
     }
     // Other definitions can only name enums, types, cases and properties.
-    if [.enumeration, .enumCase, .type, .property].contains(place.kind),
+    if [.enumeration, .enumCase, .type, .property].contains(element.kind),
       let other = result.compilation.sources.first(where: { $0.bytes.isEmpty })
     {
       throw DesignProblem(
         "'\(other.path)' is a binary property list, so the name cannot be changed in it; convert it to XML first"
       )
     }
-    try? releasedTree?.rekey(place, to: new)
-    for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
+    try? releasedTree?.rekey(element, to: new)
+    for (file, change) in DefinitionRename.changes(of: element, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
         let read = try Self.read(change.new, self.path)
         (self.change, tree) = (read, DesignTree(root: read.value))
@@ -208,12 +212,12 @@ package struct DesignDocument: Sendable {
       }
     }
     let after = compiled(self.inputs(try self.text()), self.unsaved)
-    swiftRenames.add(from: result.swiftNames(of: place), to: after.swiftNames(of: renamed))
+    swiftRenames.add(from: result.swiftNames(of: element), to: after.swiftNames(of: renamed))
   }
 
-  private static func declares(_ place: ElementPath, _ file: InputFile) -> Bool {
+  private static func declares(_ element: ElementPath, _ file: InputFile) -> Bool {
     guard let (list, _) = try? readList(file.bytes, file.path) else { return false }
-    return DesignTree(root: PropertyValue(list, list.root)).steps(to: place) != nil
+    return DesignTree(root: PropertyValue(list, list.root)).steps(to: element) != nil
   }
 
   // MARK: Text

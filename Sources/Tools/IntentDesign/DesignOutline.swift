@@ -7,7 +7,7 @@ import IntentFixes
 package struct DesignOutline: Sendable {
   /// The line of an element. Its depth counts the elements around it.
   package struct Entry: Sendable {
-    package let place: ElementPath
+    package let path: ElementPath
     package let depth: Int
     package let words: String
   }
@@ -22,9 +22,9 @@ package struct DesignOutline: Sendable {
     func add(_ kind: ElementKind, in owner: ElementPath, _ depth: Int, then: (ElementPath) -> Void = { _ in })
     {
       nameless += tree.namelessCount(kind, in: owner)
-      for (place, value) in tree.elements(kind, in: owner) where !Self.isFixed(place, value) {
-        entries.append(Entry(place: place, depth: depth, words: Self.words(place, value, tree)))
-        then(place)
+      for (path, value) in tree.elements(kind, in: owner) where !Self.isFixed(path, value) {
+        entries.append(Entry(path: path, depth: depth, words: Self.words(path, value, tree)))
+        then(path)
       }
     }
     add(.intent, in: .definition, 0) { intent in
@@ -42,42 +42,42 @@ package struct DesignOutline: Sendable {
   }
 
   /// Whether every enum or type has this element.
-  static func isFixed(_ place: ElementPath, _ value: PropertyValue) -> Bool {
-    switch place.kind {
-    case .enumCase: place.name == Definition.Enum.Case.noValueName
+  static func isFixed(_ path: ElementPath, _ value: PropertyValue) -> Bool {
+    switch path.kind {
+    case .enumCase: path.name == Definition.Enum.Case.noValueName
     case .property: value[.property(.isDefault)] == .boolean(true)
     default: false
     }
   }
 
-  private static func words(_ place: ElementPath, _ value: PropertyValue, _ tree: DesignTree) -> String {
+  private static func words(_ path: ElementPath, _ value: PropertyValue, _ tree: DesignTree) -> String {
     func text(_ form: DesignAttribute.Form) -> String? {
-      DesignAttribute.first(form, of: place.kind).flatMap { tree.text(of: $0, in: value, place.kind) }
+      DesignAttribute.first(form, of: path.kind).flatMap { tree.text(of: $0, in: value, path.kind) }
     }
     let words = [
       text(.text).flatMap { $0.isEmpty ? nil : $0 }, text(.type), text(.value).map { "default \($0)" },
-      text(.parent).map { "while \($0)" }, place.kind == .enumCase ? text(.index) : nil,
+      text(.parent).map { "while \($0)" }, path.kind == .enumCase ? text(.index) : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")
   }
 
-  package static func title(_ place: ElementPath) -> String {
-    switch place.kind {
-    case .intent: "intent \(place.name)"
-    case .enumeration: "enum \(place.name)"
-    case .type: "type \(place.name)"
-    case .responseParameter: "response \(place.name)"
-    case .responseCode: "code \(place.name)"
-    case .combination: "combination (\(place.name.replacing(",", with: ", ")))"
-    case .managedCombination: "managed combination (\(place.name.replacing(",", with: ", ")))"
-    default: place.name
+  package static func title(_ path: ElementPath) -> String {
+    switch path.kind {
+    case .intent: "intent \(path.name)"
+    case .enumeration: "enum \(path.name)"
+    case .type: "type \(path.name)"
+    case .responseParameter: "response \(path.name)"
+    case .responseCode: "code \(path.name)"
+    case .combination: "combination (\(path.name.replacing(",", with: ", ")))"
+    case .managedCombination: "managed combination (\(path.name.replacing(",", with: ", ")))"
+    default: path.name
     }
   }
 
-  package func place(_ text: String?) -> ElementPath? { entries.first { $0.place.text == text }?.place }
+  package func path(_ text: String?) -> ElementPath? { entries.first { $0.path.text == text }?.path }
 
-  func before(_ place: ElementPath) -> ElementPath? {
-    guard let index = entries.firstIndex(where: { $0.place == place }), index > 0 else { return nil }
-    return entries[index - 1].place
+  func before(_ path: ElementPath) -> ElementPath? {
+    guard let index = entries.firstIndex(where: { $0.path == path }), index > 0 else { return nil }
+    return entries[index - 1].path
   }
 }

@@ -34,29 +34,29 @@ package struct DesignPath: Sendable, Hashable {
   }
 
   /// Refuses an element whose path would name another one.
-  package init(_ place: ElementPath, attribute: String? = nil) throws(DesignProblem) {
-    guard ElementPath(place.text) == place else {
+  package init(_ element: ElementPath, attribute: String? = nil) throws(DesignProblem) {
+    guard ElementPath(element.text) == element else {
       throw DesignProblem(
-        "'\(place.text.shortened)' has a name with a point, a parenthesis or outer spaces; give it another name first"
+        "'\(element.text.shortened)' has a name with a point, a parenthesis or outer spaces; give it another name first"
       )
     }
-    try self.init(attribute.map { "\(place.text).\($0)" } ?? place.text)
+    try self.init(attribute.map { "\(element.text).\($0)" } ?? element.text)
   }
 
   /// `nil` if no kind of element has that many names.
-  var place: ElementPath? { path.path(path.names.count) }
+  var element: ElementPath? { path.path(path.names.count) }
 
-  var attribute: (place: ElementPath, name: String)? {
-    guard let name = path.names.last, let place = path.path(path.names.count - 1) else { return nil }
-    return (place, name)
+  var attribute: (element: ElementPath, name: String)? {
+    guard let name = path.names.last, let element = path.path(path.names.count - 1) else { return nil }
+    return (element, name)
   }
 }
 
 extension DesignPath {
   /// The order of values that are set together: 0 for a type, 1 for a bound, 2 for anything else.
   package var rank: Int {
-    guard let (place, name) = attribute else { return 2 }
-    return switch DesignAttribute.all(of: place.kind).first(where: { $0.name == name })?.form {
+    guard let (element, name) = attribute else { return 2 }
+    return switch DesignAttribute.all(of: element.kind).first(where: { $0.name == name })?.form {
     case .type: 0
     case .bound: 1
     default: 2

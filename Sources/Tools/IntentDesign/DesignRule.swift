@@ -37,7 +37,7 @@ package struct DesignRule: Sendable, Hashable {
       }
   }
 
-  package init(_ text: String, for place: ElementPath, in tree: DesignTree) throws(DesignProblem) {
+  package init(_ text: String, for path: ElementPath, in tree: DesignTree) throws(DesignProblem) {
     self.text = text
     let words = text.trimmed
     let end = words.firstIndex { $0.isWhitespace || "<>=!".contains($0) } ?? words.endIndex
@@ -52,10 +52,10 @@ package struct DesignRule: Sendable, Hashable {
           + "'parent contains text' or 'parent has a value'"
       )
     }
-    let parentPlace = place.owner.part(.parameter, parent)
-    _ = try tree.existing(parentPlace)
-    guard parent != place.name else { throw DesignProblem("'\(parent)' cannot be its own parent") }
-    let type = tree.type(of: parentPlace)
+    let parentPath = path.owner.part(.parameter, parent)
+    _ = try tree.existing(parentPath)
+    guard parent != path.name else { throw DesignProblem("'\(parent)' cannot be its own parent") }
+    let type = tree.type(of: parentPath)
     guard Self.fits(comparison, type) else {
       throw DesignProblem(
         "'\(parent)' is of the type '\(type?.text(in: tree) ?? "")', with which '\(phrase)' does not work; write 'is', "

@@ -7,8 +7,8 @@ import IntentSchema
 import IntentText
 
 extension DesignTree {
-  package func text(of attribute: DesignAttribute, at place: ElementPath) -> String? {
-    self[place].flatMap { text(of: attribute, in: $0, place.kind) }
+  package func text(of attribute: DesignAttribute, at path: ElementPath) -> String? {
+    self[path].flatMap { text(of: attribute, in: $0, path.kind) }
   }
 
   func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: ElementKind) -> String? {
@@ -39,19 +39,19 @@ extension DesignTree {
   /// - Parameter released: The released version. Its enums keep their indices.
   mutating func set(
     _ attribute: DesignAttribute,
-    at place: ElementPath,
+    at path: ElementPath,
     to text: String,
     released: DesignTree? = nil
   ) throws(DesignProblem) {
-    guard var element = self[try existing(place)] else { return }
-    let type = self.type(of: place)
+    guard var element = self[try existing(path)] else { return }
+    let type = self.type(of: path)
     if let type, text != "no" { try checkApplies(attribute, text, to: type) }
     if attribute.form == .type {
       var type = try DesignType(text, in: self)
-      try declare(&type, of: place, named: freeEnumName(for: place), released: released)
-      if let owner = place.kind.fieldOwner { type.write(to: &element, owner, in: self) }
+      try declare(&type, of: path, named: freeEnumName(for: path), released: released)
+      if let owner = path.kind.fieldOwner { type.write(to: &element, owner, in: self) }
     } else {
-      let value = try written(text, as: attribute, of: type, in: element, at: place)
+      let value = try written(text, as: attribute, of: type, in: element, at: path)
       element.set(attribute.keys[...], to: value)
     }
     if attribute.form == .sizes { element[.parameter(.fixedSizeArray)] = .integer(1) }
@@ -60,9 +60,9 @@ extension DesignTree {
     {
       element.set(attribute.idKeys[...], to: .string(""))
     }
-    if case .metadata(let owner, _) = attribute.key { keepUnbounded(&element, place, owner, attribute) }
-    self[place] = element
-    if attribute.key.form == .tag { raiseLastNumber(at: place) }
+    if case .metadata(let owner, _) = attribute.key { keepUnbounded(&element, path, owner, attribute) }
+    self[path] = element
+    if attribute.key.form == .tag { raiseLastNumber(at: path) }
   }
 
   private func checkApplies(_ attribute: DesignAttribute, _ text: String, to type: DesignType)
@@ -86,7 +86,7 @@ extension DesignTree {
     as attribute: DesignAttribute,
     of type: DesignType?,
     in element: PropertyValue,
-    at place: ElementPath
+    at path: ElementPath
   ) throws(DesignProblem) -> PropertyValue? {
     // Model 1.0 also writes `false`.
     let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
@@ -116,38 +116,38 @@ extension DesignTree {
       )
     case .sizes:
       return .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) })
-    case .parent: return try DesignRule(text, for: place, in: self).value
-    case .operand: return try Self.value(text, of: parentType(of: element, at: place))
+    case .parent: return try DesignRule(text, for: path, in: self).value
+    case .operand: return try Self.value(text, of: parentType(of: element, at: path))
     case .operands:
-      let type = parentType(of: element, at: place)
+      let type = parentType(of: element, at: path)
       return .array(
         try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) }
       )
     }
   }
 
-  package mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {
-    guard var element = self[try existing(place)] else { return }
+  package mutating func clear(_ attribute: DesignAttribute, at path: ElementPath) throws(DesignProblem) {
+    guard var element = self[try existing(path)] else { return }
     guard attribute.form != .type else {
-      throw DesignProblem("\(place.kind.withArticle) needs a type; set another one instead")
+      throw DesignProblem("\(path.kind.withArticle) needs a type; set another one instead")
     }
     element.set(attribute.keys[...], to: nil)
     if attribute.form == .text || attribute.form == .value { element.set(attribute.idKeys[...], to: nil) }
     if attribute.form == .sizes { element[.parameter(.fixedSizeArray)] = nil }
-    self[place] = element
+    self[path] = element
   }
 
   /// Keeps a number unbounded when it gets its first setting. Without settings, a number has no bounds; any
   /// setting makes a missing minimum mean zero.
   private func keepUnbounded(
     _ element: inout PropertyValue,
-    _ place: ElementPath,
+    _ path: ElementPath,
     _ owner: FieldOwner,
     _ attribute: DesignAttribute
   ) {
     let metadata = DefinitionKey.field(owner, .metadata)
-    guard self[place]?[metadata] == nil, attribute.form != .bound,
-      case .plain(let type)? = DesignType(of: element, place.kind.fieldOwner, in: self)?.base,
+    guard self[path]?[metadata] == nil, attribute.form != .bound,
+      case .plain(let type)? = DesignType(of: element, path.kind.fieldOwner, in: self)?.base,
       ![
         .string, .speakableString, .boolean, .date, .dateComponents, .url, .file, .person, .placemark,
       ].contains(type)
@@ -157,14 +157,14 @@ extension DesignTree {
 
   // MARK: Values
 
-  private func parentType(of element: PropertyValue, at place: ElementPath) -> DesignType? {
+  private func parentType(of element: PropertyValue, at path: ElementPath) -> DesignType? {
     let relationship = element[.parameter(.relationship)]
     guard let name = relationship?[.relationship(.parentName)]?.string else { return nil }
-    return type(of: place.owner.part(.parameter, name))
+    return type(of: path.owner.part(.parameter, name))
   }
 
-  package func type(of place: ElementPath) -> DesignType? {
-    self[place].flatMap { DesignType(of: $0, place.kind.fieldOwner, in: self) }
+  package func type(of path: ElementPath) -> DesignType? {
+    self[path].flatMap { DesignType(of: $0, path.kind.fieldOwner, in: self) }
   }
 
   static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {

@@ -8,89 +8,89 @@ extension DesignTree {
   /// - Parameters:
   ///   - detail: The text after the element's name: a parameter's type, an enum's cases, or a dialog's text.
   ///   - released: The released version, to avoid reusing its tags and indices.
-  mutating func add(_ place: ElementPath, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
-    guard place.kind != .definition else {
+  mutating func add(_ path: ElementPath, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
+    guard path.kind != .definition else {
       throw DesignProblem("a definition is there already; set what it says")
     }
-    _ = try existing(place.owner, isToGrow: true)
-    guard steps(to: place) == nil else {
-      let name = place.owner == .definition ? place.name : place.text
-      throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")
+    _ = try existing(path.owner, isToGrow: true)
+    guard steps(to: path) == nil else {
+      let name = path.owner == .definition ? path.name : path.text
+      throw DesignProblem("there is already \(path.kind.withArticle) '\(name)'")
     }
-    if !place.kind.isCombination, place.kind != .response,
+    if !path.kind.isCombination, path.kind != .response,
       let problem = GivenName.problem(
-        place.kind == .dialog ? Self.numbered(place.name)?.name ?? place.name : place.name
+        path.kind == .dialog ? Self.numbered(path.name)?.name ?? path.name : path.name
       )
     {
       throw DesignProblem(problem)
     }
-    switch place.kind {
+    switch path.kind {
     case .definition: break
     case .intent:
-      try refuse(detail, of: place)
-      try insert(.newIntent(place.name), at: place)
+      try refuse(detail, of: path)
+      try insert(.newIntent(path.name), at: path)
     case .enumeration:
       try addEnum(
-        place,
+        path,
         cases: (detail ?? "").split(separator: "|").map { String($0).trimmed },
         released: released
       )
     case .type:
-      try refuse(detail, of: place)
-      try insert(.newType(place.name), at: place)
-    case .parameter, .responseParameter, .property: try addField(place, detail, released: released)
+      try refuse(detail, of: path)
+      try insert(.newType(path.name), at: path)
+    case .parameter, .responseParameter, .property: try addField(path, detail, released: released)
     case .enumCase:
-      var element: PropertyValue = [.enumCase(.name): .string(place.name)]
-      element[.enumCase(.displayName)] = .string(detail ?? NewElement.words(place.name))
-      let index = try nextNumber(at: place, released: released)
+      var element: PropertyValue = [.enumCase(.name): .string(path.name)]
+      element[.enumCase(.displayName)] = .string(detail ?? NewElement.words(path.name))
+      let index = try nextNumber(at: path, released: released)
       // The first case of an enum stands for no value.
-      if index > 0 || place.name != Definition.Enum.Case.noValueName {
+      if index > 0 || path.name != Definition.Enum.Case.noValueName {
         element[.enumCase(.index)] = .integer(max(1, index))
       }
-      try insert(element, at: place)
+      try insert(element, at: path)
     case .responseCode:
-      var element: PropertyValue = [.responseCode(.name): .string(place.name)]
+      var element: PropertyValue = [.responseCode(.name): .string(path.name)]
       element[.responseCode(.formatString)] = detail.map { .string($0) }
-      try insert(element, at: place)
+      try insert(element, at: path)
     case .dialog:
       var element: PropertyValue = [
-        .dialog(.type): .string(Self.numbered(place.name)?.name ?? place.name)
+        .dialog(.type): .string(Self.numbered(path.name)?.name ?? path.name)
       ]
       element[.dialog(.formatString)] = detail.map { .string($0) }
       if detail != nil { element[.dialog(.custom)] = .boolean(true) }
-      try insert(element, at: place)
+      try insert(element, at: path)
     case .reason:
-      var element: PropertyValue = [.reason(.code): .string(place.name)]
+      var element: PropertyValue = [.reason(.code): .string(path.name)]
       element[.reason(.formatString)] = detail.map { .string($0) }
-      try insert(element, at: place)
+      try insert(element, at: path)
     case .combination, .managedCombination:
-      try checkParameters(of: place)
+      try checkParameters(of: path)
       var element: PropertyValue = [.combination(.supportsBackgroundExecution): .boolean(true)]
       element[.combination(.title)] = detail.map { .string($0) }
-      guard let container = containerSteps(of: place) else { return }
-      self[container + [.key(DefinitionKey(place.name))]] = element
-      if place.kind == .combination { self[container.dropLast() + [Self.ineligible]] = nil }
+      guard let container = containerSteps(of: path) else { return }
+      self[container + [.key(DefinitionKey(path.name))]] = element
+      if path.kind == .combination { self[container.dropLast() + [Self.ineligible]] = nil }
     case .response:
-      try refuse(detail, of: place)
-      guard let container = containerSteps(of: place) else { return }
+      try refuse(detail, of: path)
+      guard let container = containerSteps(of: path) else { return }
       self[container] = .empty
     }
   }
 
-  private func refuse(_ detail: String?, of place: ElementPath) throws(DesignProblem) {
+  private func refuse(_ detail: String?, of path: ElementPath) throws(DesignProblem) {
     guard let detail else { return }
     throw DesignProblem(
-      "nothing follows \(place.kind.withArticle), but '\(place.text)' has ': \(detail.shortened)'"
+      "nothing follows \(path.kind.withArticle), but '\(path.text)' has ': \(detail.shortened)'"
     )
   }
 
-  func checkParameters(of place: ElementPath) throws(DesignProblem) {
-    for name in place.name.split(separator: ",") {
-      _ = try existing(place.owner.part(.parameter, String(name)))
+  func checkParameters(of path: ElementPath) throws(DesignProblem) {
+    for name in path.name.split(separator: ",") {
+      _ = try existing(path.owner.part(.parameter, String(name)))
     }
   }
 
-  private mutating func addEnum(_ place: ElementPath, cases: [String], released: DesignTree?)
+  private mutating func addEnum(_ path: ElementPath, cases: [String], released: DesignTree?)
     throws(DesignProblem)
   {
     let unknown: PropertyValue = [
@@ -99,44 +99,44 @@ extension DesignTree {
     ]
     try insert(
       [
-        .enumeration(.displayName): .string(NewElement.words(place.name)),
+        .enumeration(.displayName): .string(NewElement.words(path.name)),
         .enumeration(.generatesHeader): .boolean(true),
-        .enumeration(.name): .string(place.name), .enumeration(.type): .string("Regular"),
+        .enumeration(.name): .string(path.name), .enumeration(.type): .string("Regular"),
         .enumeration(.values): .array([unknown]),
       ],
-      at: place
+      at: path
     )
-    for name in cases { try add(place.part(.enumCase, name), nil, released: released) }
+    for name in cases { try add(path.part(.enumCase, name), nil, released: released) }
   }
 
-  private mutating func addField(_ place: ElementPath, _ detail: String?, released: DesignTree?)
+  private mutating func addField(_ path: ElementPath, _ detail: String?, released: DesignTree?)
     throws(DesignProblem)
   {
     guard let detail, !detail.trimmed.isEmpty else {
-      throw DesignProblem("'\(place.text)' has no type; write '\(place.text): String' or another type")
+      throw DesignProblem("'\(path.text)' has no type; write '\(path.text): String' or another type")
     }
     var type = try DesignType(detail, in: self)
-    try declare(&type, of: place, named: Self.enumName(for: place), released: released)
-    guard let owner = place.kind.fieldOwner else { return }
+    try declare(&type, of: path, named: Self.enumName(for: path), released: released)
+    guard let owner = path.kind.fieldOwner else { return }
     var element: PropertyValue = [
-      .field(owner, .name): .string(place.name),
-      .field(owner, .displayName): .string(NewElement.words(place.name)),
-      .field(owner, .tag): .integer(try nextNumber(at: place, released: released)),
-      .field(owner, .displayPriority): .integer(nextPriority(at: place)),
+      .field(owner, .name): .string(path.name),
+      .field(owner, .displayName): .string(NewElement.words(path.name)),
+      .field(owner, .tag): .integer(try nextNumber(at: path, released: released)),
+      .field(owner, .displayPriority): .integer(nextPriority(at: path)),
     ]
-    if place.kind == .parameter {
+    if path.kind == .parameter {
       element[.parameter(.configurable)] = .boolean(true)
       if case .object = type.base { element[.parameter(.supportsDynamicEnumeration)] = .boolean(true) }
     }
     type.write(to: &element, owner, in: self)
-    try insert(element, at: place)
-    raiseLastNumber(at: place)
+    try insert(element, at: path)
+    raiseLastNumber(at: path)
   }
 
   /// Adds the enum of choices such as `red|green`, or a new object type.
   mutating func declare(
     _ type: inout DesignType,
-    of place: ElementPath,
+    of path: ElementPath,
     named enumName: String,
     released: DesignTree?
   ) throws(DesignProblem) {
@@ -157,24 +157,24 @@ extension DesignTree {
     }
   }
 
-  private static func enumName(for place: ElementPath) -> String {
-    place.name.prefix(1).uppercased() + place.name.dropFirst()
+  private static func enumName(for path: ElementPath) -> String {
+    path.name.prefix(1).uppercased() + path.name.dropFirst()
   }
 
   /// The name may already belong to the enum of an existing element.
-  func freeEnumName(for place: ElementPath) -> String {
-    let (name, taken) = (Self.enumName(for: place), Set(enumNames))
+  func freeEnumName(for path: ElementPath) -> String {
+    let (name, taken) = (Self.enumName(for: path), Set(enumNames))
     guard taken.contains(name) else { return name }
     return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
 
-  private mutating func insert(_ element: PropertyValue, at place: ElementPath) throws(DesignProblem) {
-    guard let container = containerSteps(of: place) else { return }
+  private mutating func insert(_ element: PropertyValue, at path: ElementPath) throws(DesignProblem) {
+    guard let container = containerSteps(of: path) else { return }
     switch self[container]?.contents {
     case nil, .array: break
     default:
       throw DesignProblem(
-        "the place of \(place.kind.withArticle) has another kind of value; correct the file first"
+        "the place of \(path.kind.withArticle) has another kind of value; correct the file first"
       )
     }
     self[container] = .array((self[container]?.elements ?? []) + [element])

@@ -4,36 +4,36 @@ import IntentFixes
 
 extension DesignTree {
   mutating func remove(_ path: DesignPath) throws(DesignProblem) {
-    if let place = path.place, steps(to: place) != nil {
-      try removeElement(place)
-    } else if let (place, name) = path.attribute, steps(to: place) != nil,
-      let attribute = DesignAttribute.all(of: place.kind).first(where: { $0.name == name })
+    if let element = path.element, steps(to: element) != nil {
+      try removeElement(element)
+    } else if let (element, name) = path.attribute, steps(to: element) != nil,
+      let attribute = DesignAttribute.all(of: element.kind).first(where: { $0.name == name })
     {
-      try clear(attribute, at: place)
-    } else if let place = path.place {
-      _ = try existing(place)
-    } else if let (place, name) = path.attribute {
-      _ = try existing(place)
-      _ = try DesignAttribute.named(name, of: place)
+      try clear(attribute, at: element)
+    } else if let element = path.element {
+      _ = try existing(element)
+    } else if let (element, name) = path.attribute {
+      _ = try existing(element)
+      _ = try DesignAttribute.named(name, of: element)
     } else {
       throw path.namesNothing(in: self)
     }
   }
 
-  mutating func removeElement(_ place: ElementPath) throws(DesignProblem) {
-    guard place.kind != .definition else {
+  mutating func removeElement(_ path: ElementPath) throws(DesignProblem) {
+    guard path.kind != .definition else {
       throw DesignProblem("a definition cannot be removed; delete the file")
     }
-    let steps = try existing(place)
-    if place.kind == .parameter { try removeReferences(to: place) }
-    let container = containerSteps(of: place) ?? []
-    let counts = countsPlaces(container, place.kind)
+    let steps = try existing(path)
+    if path.kind == .parameter { try removeReferences(to: path) }
+    let container = containerSteps(of: path) ?? []
+    let counts = countsPriorities(container, path.kind)
     self[steps] = nil
-    if counts { countPlaces(container, place.kind) }
+    if counts { countPriorities(container, path.kind) }
     let left = self[container]
-    if left == .array([]) || left == .empty, !Self.keepsEmptyLists.contains(place.kind) {
+    if left == .array([]) || left == .empty, !Self.keepsEmptyLists.contains(path.kind) {
       self[container] = nil
-      if place.kind == .combination { self[container.dropLast() + [Self.ineligible]] = .boolean(true) }
+      if path.kind == .combination { self[container.dropLast() + [Self.ineligible]] = .boolean(true) }
     }
   }
 
@@ -41,7 +41,7 @@ extension DesignTree {
   private mutating func removeReferences(to parameter: ElementPath) throws(DesignProblem) {
     let intent = parameter.owner
     for kind in [ElementKind.combination, .managedCombination] {
-      for combination in places(kind, in: intent) {
+      for combination in paths(kind, in: intent) {
         let names = combination.name.split(separator: ",").map(String.init)
         guard names.contains(parameter.name) else { continue }
         let left = names.filter { $0 != parameter.name }.joined(separator: ",")
@@ -61,7 +61,7 @@ extension DesignTree {
 
   func children(of parameter: ElementPath) -> [ElementPath] {
     guard parameter.kind == .parameter else { return [] }
-    return places(.parameter, in: parameter.owner).filter { child in
+    return paths(.parameter, in: parameter.owner).filter { child in
       let relationship = self[child]?[.parameter(.relationship)]
       return child != parameter && relationship?[.relationship(.parentName)]?.string == parameter.name
     }
@@ -71,19 +71,19 @@ extension DesignTree {
   static let ineligible = Step.key(.intent(.ineligibleForSuggestions))
 
   /// Doesn't change references. A combination keeps its contents.
-  package mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {
-    let steps = try existing(place)
-    guard name != place.name else { return }
-    let other = place.renamed(name)
+  package mutating func rekey(_ path: ElementPath, to name: String) throws(DesignProblem) {
+    let steps = try existing(path)
+    guard name != path.name else { return }
+    let other = path.renamed(name)
     guard self.steps(to: other) == nil else {
-      throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")
+      throw DesignProblem("there is already \(path.kind.withArticle) '\(name)'")
     }
-    if place.kind.isCombination {
+    if path.kind.isCombination {
       try checkParameters(of: other)
       let element = self[steps]
       self[steps] = nil
       self[steps.dropLast() + [.key(DefinitionKey(name))]] = element
-    } else if let key = place.kind.form?.name {
+    } else if let key = path.kind.form?.name {
       self[steps + [.key(key)]] = .string(name)
     }
   }
@@ -99,12 +99,12 @@ extension DesignTree {
     case after(String)
   }
 
-  mutating func move(_ place: ElementPath, _ destination: Destination) throws(DesignProblem) {
-    let steps = try existing(place)
-    guard let container = containerSteps(of: place), case .index(let index)? = steps.last else {
-      throw DesignProblem("\(place.kind.withArticle) has no place in a list, so it cannot be moved")
+  mutating func move(_ path: ElementPath, _ destination: Destination) throws(DesignProblem) {
+    let steps = try existing(path)
+    guard let container = containerSteps(of: path), case .index(let index)? = steps.last else {
+      throw DesignProblem("\(path.kind.withArticle) has no place in a list, so it cannot be moved")
     }
-    let counts = countsPlaces(container, place.kind)
+    let counts = countsPriorities(container, path.kind)
     var elements = self[container]?.elements ?? []
     let element = elements.remove(at: index)
     let target: Int
@@ -112,17 +112,17 @@ extension DesignTree {
     case .first: target = 0
     case .last: target = elements.count
     case .before(let name), .after(let name):
-      let other = place.renamed(name)
+      let other = path.renamed(name)
       _ = try existing(other)
-      guard let key = place.kind.form?.name,
+      guard let key = path.kind.form?.name,
         let found = elements.firstIndex(where: { $0[key]?.string == name })
       else {
-        throw DesignProblem("'\(place.name)' cannot be moved beside itself")
+        throw DesignProblem("'\(path.name)' cannot be moved beside itself")
       }
       if case .after = destination { target = found + 1 } else { target = found }
     }
     elements.insert(element, at: target)
     self[container] = .array(elements)
-    if counts { countPlaces(container, place.kind) }
+    if counts { countPriorities(container, path.kind) }
   }
 }

@@ -8,13 +8,12 @@ extension DesignTree {
   ///
   /// - Parameter name: The definition's name.
   func withTextIDs(besides file: DesignTree?, in name: String) -> DesignTree {
-    let former = Set(file?.texts.filter(\.lacksID).map(\.place) ?? [])
+    let former = Set(file?.texts.filter(\.lacksID).map(\.name) ?? [])
     let texts = texts
     var ids = TextIDs(taken: Set(texts.compactMap(\.id)))
     var tree = self
-    for text in texts.filter({ $0.lacksID && !former.contains($0.place) }).sorted(by: { $0.place < $1.place })
-    {
-      tree[text.steps + [.key(text.place.key.id)]] = .string(ids.newID(at: text.seed(in: name)))
+    for text in texts.filter({ $0.lacksID && !former.contains($0.name) }).sorted(by: { $0.name < $1.name }) {
+      tree[text.steps + [.key(text.name.key.id)]] = .string(ids.newID(from: text.seed(in: name)))
     }
     return tree
   }
@@ -38,8 +37,8 @@ extension DesignTree {
     for key in ElementForm.of(container)?.keys ?? [] {
       guard let entry = value[key] else { continue }
       if key.isText(in: value), let text = entry.string {
-        let place = Text.Place(element: element, text: text, key: key)
-        texts.append(Text(place: place, id: value[key.id]?.string, steps: steps))
+        let name = Text.Name(element: element, text: text, key: key)
+        texts.append(Text(name: name, id: value[key.id]?.string, steps: steps))
       }
       guard let form = ElementForm.of(key) else { continue }
       let steps = steps + [.key(key)]
@@ -65,27 +64,27 @@ extension DesignTree {
 
 /// A text for people, with its ID, which can be empty.
 private struct Text {
-  /// A text's place, which stays the same if other elements move.
-  struct Place: Hashable, Comparable {
+  /// What tells texts apart, and stays the same if other elements move.
+  struct Name: Hashable, Comparable {
     let element: ElementPath
     let text: String
     let key: DefinitionKey
 
     private var words: [String] { [element.text, text, key.name] }
 
-    static func < (one: Place, other: Place) -> Bool { one.words.lexicographicallyPrecedes(other.words) }
+    static func < (one: Name, other: Name) -> Bool { one.words.lexicographicallyPrecedes(other.words) }
   }
 
-  let place: Place
+  let name: Name
   let id: String?
   /// The way to the dictionary that contains the text.
   let steps: [DesignTree.Step]
 
-  var lacksID: Bool { id ?? "" == "" && !place.text.isBlank }
+  var lacksID: Bool { id ?? "" == "" && !name.text.isBlank }
 
   /// The words from which a text's ID is made, the same as in `validate --fix`.
-  func seed(in name: String) -> [String] {
-    let element = place.element
+  func seed(in definition: String) -> [String] {
+    let element = name.element
     let (owner, detail) =
       switch element.kind {
       case .combination, .managedCombination:
@@ -98,7 +97,7 @@ private struct Text {
       case .responseCode: (element, "of the code '\(element.name)'")
       default: (element, "")
       }
-    return TextIDs.place(name, owner, place.key, detail)
+    return TextIDs.seed(definition, owner, name.key, detail)
   }
 }
 

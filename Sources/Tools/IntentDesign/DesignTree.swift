@@ -54,19 +54,19 @@ package struct DesignTree: Sendable, Hashable {
 
   // MARK: Elements
 
-  func steps(to place: ElementPath) -> [Step]? {
-    guard place.kind != .definition else { return [] }
-    guard let container = containerSteps(of: place), let held = self[container] else { return nil }
-    if place.kind == .response { return container }
-    if place.kind.isCombination {
-      let key = DefinitionKey(place.name)
+  func steps(to path: ElementPath) -> [Step]? {
+    guard path.kind != .definition else { return [] }
+    guard let container = containerSteps(of: path), let held = self[container] else { return nil }
+    if path.kind == .response { return container }
+    if path.kind.isCombination {
+      let key = DefinitionKey(path.name)
       return held[key] == nil ? nil : container + [.key(key)]
     }
-    guard let key = place.kind.form?.name else { return nil }
+    guard let key = path.kind.form?.name else { return nil }
     func index(_ name: String, _ number: Int) -> Int? {
       held.elements.indices.lazy.filter { held.elements[$0][key]?.string == name }.dropFirst(number - 1).first
     }
-    let found = index(place.name, 1) ?? Self.numbered(place.name).flatMap { index($0.name, $0.number) }
+    let found = index(path.name, 1) ?? Self.numbered(path.name).flatMap { index($0.name, $0.number) }
     return found.map { container + [.index($0)] }
   }
 
@@ -79,27 +79,27 @@ package struct DesignTree: Sendable, Hashable {
     return (String(text[..<sign]), number)
   }
 
-  func containerSteps(of place: ElementPath) -> [Step]? {
-    steps(to: place.owner).map { $0 + place.kind.keys.map(Step.key) }
+  func containerSteps(of path: ElementPath) -> [Step]? {
+    steps(to: path.owner).map { $0 + path.kind.keys.map(Step.key) }
   }
 
-  package subscript(_ place: ElementPath) -> PropertyValue? {
-    get { steps(to: place).flatMap { self[$0] } }
+  package subscript(_ path: ElementPath) -> PropertyValue? {
+    get { steps(to: path).flatMap { self[$0] } }
     set {
-      guard let steps = steps(to: place) else { return }
+      guard let steps = steps(to: path) else { return }
       self[steps] = newValue
     }
   }
 
-  package func places(_ kind: ElementKind, in owner: ElementPath = .definition) -> [ElementPath] {
-    elements(kind, in: owner).map(\.place)
+  package func paths(_ kind: ElementKind, in owner: ElementPath = .definition) -> [ElementPath] {
+    elements(kind, in: owner).map(\.path)
   }
 
   /// Equal names get a number, such as `Primary#2`.
   func elements(
     _ kind: ElementKind,
     in owner: ElementPath = .definition
-  ) -> [(place: ElementPath, value: PropertyValue)] {
+  ) -> [(path: ElementPath, value: PropertyValue)] {
     let sample = owner.part(kind, "")
     guard let steps = containerSteps(of: sample), let held = self[steps] else { return [] }
     if kind == .response { return [(sample, held)] }
@@ -125,23 +125,23 @@ package struct DesignTree: Sendable, Hashable {
   }
 
   /// - Parameter isToGrow: Whether a part of the element is to be added, so that the element may come first.
-  func existing(_ place: ElementPath, isToGrow: Bool = false) throws(DesignProblem) -> [Step] {
-    if let steps = steps(to: place) { return steps }
-    if place.owner != .definition, place.kind != .definition {
-      _ = try existing(place.owner, isToGrow: isToGrow)
+  func existing(_ path: ElementPath, isToGrow: Bool = false) throws(DesignProblem) -> [Step] {
+    if let steps = steps(to: path) { return steps }
+    if path.owner != .definition, path.kind != .definition {
+      _ = try existing(path.owner, isToGrow: isToGrow)
     }
-    let names = places(place.kind, in: place.owner).map(\.name)
-    let there = place.owner == .definition ? "" : " in '\(place.owner.text)'"
-    var hint = Suggestions.nearest(to: place.name, among: names).map { "; did you mean '\($0)'?" }
+    let names = paths(path.kind, in: path.owner).map(\.name)
+    let there = path.owner == .definition ? "" : " in '\(path.owner.text)'"
+    var hint = Suggestions.nearest(to: path.name, among: names).map { "; did you mean '\($0)'?" }
     if hint == nil, isToGrow {
-      let path = place.text.shortened
-      hint = "; add it first: --add \(path.contains(" ") ? "'\(path)'" : path)"
+      let text = path.text.shortened
+      hint = "; add it first: --add \(text.contains(" ") ? "'\(text)'" : text)"
     }
-    throw DesignProblem("there is no \(place.kind.word) '\(place.name.shortened)'\(there)\(hint ?? "")")
+    throw DesignProblem("there is no \(path.kind.word) '\(path.name.shortened)'\(there)\(hint ?? "")")
   }
 
-  var enumNames: [String] { places(.enumeration).map(\.name) }
-  var typeNames: [String] { places(.type).map(\.name) }
+  var enumNames: [String] { paths(.enumeration).map(\.name) }
+  var typeNames: [String] { paths(.type).map(\.name) }
 
   /// Six characters that tell this definition's types from other definitions' types; `nil` in model 1.0.
   var namespace: String? { root[.definition(.namespace)]?.string }

@@ -15,11 +15,12 @@ package struct DesignVersions: Sendable {
   }
 
   package private(set) var document: DesignDocument
-  package var place: ElementPath?
+  /// The element that the list of elements shows as chosen.
+  package var chosen: ElementPath?
   /// What people lose by the changes, the worst loss first.
   package private(set) var losses: [Loss] = []
-  private var done: [(document: DesignDocument, place: ElementPath?)] = []
-  private var undone: [(document: DesignDocument, place: ElementPath?)] = []
+  private var done: [(document: DesignDocument, chosen: ElementPath?)] = []
+  private var undone: [(document: DesignDocument, chosen: ElementPath?)] = []
 
   private static let limit = 200
 
@@ -37,57 +38,57 @@ package struct DesignVersions: Sendable {
   // MARK: Changes
 
   /// Makes a changed document the current version, and returns the new losses.
-  package mutating func change(to changed: DesignDocument, at place: ElementPath?) -> [Loss] {
+  package mutating func change(to changed: DesignDocument, at path: ElementPath?) -> [Loss] {
     guard changed.tree != document.tree else {
-      self.place = place
+      chosen = path
       return []
     }
-    done.append((document, self.place))
+    done.append((document, chosen))
     if done.count > Self.limit { done.removeFirst() }
     undone = []
-    (document, self.place) = (changed, place)
+    (document, chosen) = (changed, path)
     let known = losses
     compare()
     return losses.filter { !known.contains($0) }
   }
 
   /// Returns the worst new loss, or the reason why the change isn't possible.
-  mutating func attempt(at place: ElementPath?, _ change: (inout DesignDocument) throws -> Void) -> String? {
+  mutating func attempt(at path: ElementPath?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
       try change(&changed)
-      return self.change(to: changed, at: place).words
+      return self.change(to: changed, at: path).words
     } catch {
       return "\(error)"
     }
   }
 
-  package mutating func remove(_ place: ElementPath) -> String? {
-    attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
+  package mutating func remove(_ path: ElementPath) -> String? {
+    attempt(at: DesignOutline(document.tree).before(path)) { try $0.tree.removeElement(path) }
   }
 
   /// Does nothing past the first or last sibling.
-  package mutating func move(_ place: ElementPath, by count: Int) -> String? {
-    let names = document.tree.places(place.kind, in: place.owner).map(\.name)
-    guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
+  package mutating func move(_ path: ElementPath, by count: Int) -> String? {
+    let names = document.tree.paths(path.kind, in: path.owner).map(\.name)
+    guard let index = names.firstIndex(of: path.name), count.magnitude < names.count,
       names.indices.contains(index + count)
     else { return nil }
     let other = names[index + count]
-    return attempt(at: place) { try $0.tree.move(place, count < 0 ? .before(other) : .after(other)) }
+    return attempt(at: path) { try $0.tree.move(path, count < 0 ? .before(other) : .after(other)) }
   }
 
   package mutating func undo() -> String? {
     guard let version = done.popLast() else { return "There is nothing to undo" }
-    undone.append((document, place))
-    (document, place) = version
+    undone.append((document, chosen))
+    (document, chosen) = version
     compare()
     return nil
   }
 
   package mutating func redo() -> String? {
     guard let version = undone.popLast() else { return "There is nothing to redo" }
-    done.append((document, place))
-    (document, place) = version
+    done.append((document, chosen))
+    (document, chosen) = version
     compare()
     return nil
   }
@@ -130,22 +131,22 @@ package struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
+  /// Kinds that belong beside or in the element come first. The last name of each choice's path is still empty.
   package static func choices(
-    beside place: ElementPath?,
+    beside path: ElementPath?,
     _ tree: DesignTree
-  ) -> [(words: String, place: ElementPath)] {
+  ) -> [(words: String, path: ElementPath)] {
     var choices: [(String, ElementPath)] = []
     func add(_ kind: ElementKind, to owner: ElementPath) {
       let to = owner == .definition ? "" : " of \(owner.name)"
       choices.append(("\(kind.word.capitalizedFirst)\(to)", owner.part(kind, "")))
     }
-    let name = place?.names.first ?? ""
-    switch place?.kind {
+    let name = path?.names.first ?? ""
+    switch path?.kind {
     case .enumeration, .enumCase: add(.enumCase, to: ElementPath(.enumeration, [name]))
     case .type, .property: add(.property, to: ElementPath(.type, [name]))
     default:
-      let intent = tree.places(.intent).first { $0.name == name } ?? tree.places(.intent).first
+      let intent = tree.paths(.intent).first { $0.name == name } ?? tree.paths(.intent).first
       if let intent {
         for kind in [ElementKind.parameter, .combination, .responseParameter, .responseCode]
         where kind != .combination || !tree.places(.parameter, in: intent).isEmpty {

@@ -20,17 +20,17 @@ package struct SwiftRenames: Sendable {
 
 extension CompilerCall.Result {
   /// The types of an intent, an enum or an object type, or the methods for a parameter's options.
-  func swiftNames(of place: ElementPath) -> [String] {
+  func swiftNames(of path: ElementPath) -> [String] {
     for module in modules where module.options.usesConfigurations {
       let names = Naming.names(of: module.schema, options: module.options).0
-      let intent = names.intents.first { $0.schema.configuration.name == place.names.first }
+      let intent = names.intents.first { $0.schema.configuration.name == path.names.first }
       let found: [String?] =
-        switch place.kind {
+        switch path.kind {
         case .intent: [intent?.configuration, intent?.provider]
-        case .enumeration: [names.enumeration(place.name)?.name]
-        case .type: [names.object(place.name)?.name]
+        case .enumeration: [names.enumeration(path.name)?.name]
+        case .type: [names.object(path.name)?.name]
         case .parameter:
-          intent?.parameters.first { $0.0.name == place.name }
+          intent?.parameters.first { $0.0.name == path.name }
             .flatMap { ProviderMethods(of: $0, $1)?.names } ?? []
         default: []
         }

@@ -32,12 +32,12 @@ package enum CanonicalForm {
       )
       return result
     }
-    if let place = comment(in: read.source.bytes) {
+    if let range = comment(in: read.source.bytes) {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
           "Xcode's form has no comments; move this one elsewhere, or delete it",
-          at: SourceLocation(file: file.path, range: place)
+          at: SourceLocation(file: file.path, range: range)
         )
       )
       return result

@@ -78,8 +78,8 @@ package struct PropertyListChange: Sendable {
       for (name, value) in new.sorted where before[DefinitionKey(name)] == nil {
         let line = "\n" + margin
         let text = "\(line)<key>\(XMLText.escaped(name))</key>\(line)\(value.element(margin: margin))"
-        let place = isSorted ? written.firstIndex { $0.name > name } : nil
-        written.insert((name, text), at: place ?? written.count)
+        let index = isSorted ? written.firstIndex { $0.name > name } : nil
+        written.insert((name, text), at: index ?? written.count)
       }
       return written.map(\.text)
     }
@@ -92,27 +92,27 @@ package struct PropertyListChange: Sendable {
   ) throws -> String {
     let parts = try nodes(before, of: old).map(range)
     return try element(old, parts) { gaps, margin in
-      try zip(elements, Self.places(of: elements, among: before)).map { element, place in
-        guard let place else { return "\n\(margin)\(element.element(margin: margin))" }
-        return gaps[place] + (try changed(before[place], to: element, margin: margin))
+      try zip(elements, Self.indices(of: elements, among: before)).map { element, index in
+        guard let index else { return "\n\(margin)\(element.element(margin: margin))" }
+        return gaps[index] + (try changed(before[index], to: element, margin: margin))
       }
     }
   }
 
-  /// The place from which each element came. A new element takes the place of an equal one.
-  private static func places(of elements: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
+  /// The index that each element had. A new element gets the index of an equal one.
+  private static func indices(of elements: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
     let read = Dictionary(firsts: old.indices.map { (old[$0].node, $0) })
-    var places = elements.map { element in element.node.flatMap { read[$0] } }
-    guard places.contains(nil) else { return places }
-    let taken = Set(places)
+    var known = elements.map { element in element.node.flatMap { read[$0] } }
+    guard known.contains(nil) else { return known }
+    let taken = Set(known)
     var free: [PropertyValue: [Int]] = [:]
     for index in old.indices.reversed() where !taken.contains(index) {
       free[old[index], default: []].append(index)
     }
-    for index in elements.indices where places[index] == nil {
-      places[index] = free[elements[index]]?.popLast()
+    for index in elements.indices where known[index] == nil {
+      known[index] = free[elements[index]]?.popLast()
     }
-    return places
+    return known
   }
 
   /// - Parameter contents: Takes the text before each part, and the parts' indentation.
@@ -124,11 +124,11 @@ package struct PropertyListChange: Sendable {
     guard let node = value.node, let content = list.contentRange(of: node), let last = parts.last else {
       throw UnusualPropertyList()
     }
-    var place = content.lowerBound
+    var offset = content.lowerBound
     let gaps = try parts.map { part in
-      guard place <= part.lowerBound else { throw UnusualPropertyList() }
-      defer { place = part.upperBound }
-      return text(place..<part.lowerBound)
+      guard offset <= part.lowerBound else { throw UnusualPropertyList() }
+      defer { offset = part.upperBound }
+      return text(offset..<part.lowerBound)
     }
     let range = try range(node)
     return text(range.lowerBound..<content.lowerBound) + (try contents(gaps, Self.margin(gaps[0]))).joined()

@@ -2,17 +2,17 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// IDs in Xcode's style: six letters and digits from a hash of the text's place. A text gets the same ID in
+/// IDs in Xcode's style: six letters and digits from a hash of what names the text. A text gets the same ID in
 /// every run, unless another text has that ID already. No two texts of a module get the same one.
 package struct TextIDs {
-  /// Where a text is: its file, and the offset of its first byte.
-  private struct Place: Hashable {
+  /// Where a text starts: its file, and the offset of its first byte.
+  private struct Start: Hashable {
     var file: String
-    var start: Int
+    var offset: Int
   }
 
   private var taken: Set<String> = []
-  private var texts: [Place: DefinitionText] = [:]
+  private var texts: [Start: DefinitionText] = [:]
   private let sources: [String: SourceText]
 
   package init(taken: Set<String>) { (self.taken, sources) = (taken, [:]) }
@@ -26,7 +26,7 @@ package struct TextIDs {
         if let id = text.text.id?.value, !id.isEmpty {
           taken.insert(id)
         } else if let start = text.text.text?.range?.lowerBound {
-          texts[Place(file: file.definition.path, start: start)] = text
+          texts[Start(file: file.definition.path, offset: start)] = text
         }
       }
     }
@@ -35,10 +35,10 @@ package struct TextIDs {
   package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],
-      let text = texts[Place(file: file, start: range.lowerBound)]
+      let text = texts[Start(file: file, offset: range.lowerBound)]
     else { return nil }
     let element = text.site.path().element
-    let id = newID(at: Self.place(text.site.definition.name, element, text.key, text.detail?.words ?? ""))
+    let id = newID(from: Self.seed(text.site.definition.name, element, text.key, text.detail?.words ?? ""))
     let message = "add the ID '\(id)'"
     if let empty = text.text.id?.range {
       let isElement = source.bytes[empty].first == UInt8(ascii: "<")
@@ -48,26 +48,26 @@ package struct TextIDs {
     // Keys are sorted, so the ID follows its text.
     let end = "</string>"
     guard source.bytes[range.upperBound...].starts(with: end.utf8) else { return nil }
-    let place = range.upperBound + end.utf8.count
+    let insertion = range.upperBound + end.utf8.count
     let space = Self.space(before: range.lowerBound, in: source.bytes)
     return Diagnostic.Fix(
       message,
-      replacing: place..<place,
+      replacing: insertion..<insertion,
       with: "\(space)<key>\(text.key.id.name)</key>\(space)<string>\(id)</string>",
       isSafe: true
     )
   }
 
-  package static func place(_ name: String, _ element: ElementPath?, _ key: DefinitionKey, _ detail: String)
+  package static func seed(_ name: String, _ element: ElementPath?, _ key: DefinitionKey, _ detail: String)
     -> [String]
   {
     [name, element?.ways.joined(separator: " › ") ?? "", key.name, detail]
   }
 
-  package mutating func newID(at place: [String]) -> String {
+  package mutating func newID(from seed: [String]) -> String {
     var attempt = 0
     while true {
-      let id = Self.id(of: place.joined(separator: "\u{0}") + (attempt == 0 ? "" : "\u{0}\(attempt)"))
+      let id = Self.id(of: seed.joined(separator: "\u{0}") + (attempt == 0 ? "" : "\u{0}\(attempt)"))
       if taken.insert(id).inserted { return id }
       attempt += 1
     }
@@ -75,9 +75,9 @@ package struct TextIDs {
 
   private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
-  package static func id(of place: String) -> String {
+  package static func id(of seed: String) -> String {
     // FNV-1a gives a text the same ID on each machine.
-    var rest = place.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var rest = seed.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(
       (0..<6).map { _ in
         let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: UInt64(characters.count))

@@ -93,10 +93,10 @@ struct MessageQueue {
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)
     else { return messages.append((message, false)) }
     let cancelled = parameters?["id"].flatMap(ClientMessage.id)
-    let place = messages.lastIndex { message, _ in
+    let index = messages.lastIndex { message, _ in
       if case .request(let id, _, _) = try? ClientMessage(message) { id == cancelled } else { false }
     }
-    if let place { messages[place].isCancelled = true }
+    if let index { messages[index].isCancelled = true }
   }
 
   mutating func take() -> (message: [UInt8], isCancelled: Bool)? {

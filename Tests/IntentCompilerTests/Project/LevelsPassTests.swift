@@ -39,7 +39,7 @@ struct LevelsPassTests {
       rule,
       "x",
       at: SourceLocation(file: file),
-      path: DefinitionPlace(
+      path: DefinitionPath(
         ElementPath(.parameter, ["UpNext", "mode"]),
         keys: ["INIntents", 0, "INIntentParameters", 2, "X"]
       )

@@ -1,6 +1,6 @@
 import IntentEditorPage
 
-struct TestSite: PageSite {
+struct TestSite: WebSite {
   var serve: @Sendable (String) async -> PageFile? = { path in
     path == "" ? PageFile(content: Array("<p>Hello".utf8), mediaType: "text/html") : nil
   }

@@ -7,7 +7,7 @@ import Testing
 struct FrameWriterTests {
   static let size = TerminalSize(columns: 20, lines: 4)
 
-  private func frame(_ lines: Line..., cursor: Frame.Place? = nil) -> Frame {
+  private func frame(_ lines: Line..., cursor: Frame.Position? = nil) -> Frame {
     Frame(Self.size, lines: lines, cursor: cursor)
   }
 

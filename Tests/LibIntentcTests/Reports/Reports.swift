@@ -17,7 +17,7 @@ enum Reports {
       rule,
       message,
       at: SourceLocation(file: file, range: range(of: marked, in: text)),
-      path: DefinitionPlace(
+      path: DefinitionPath(
         ElementPath(.parameter, ["UpNext", "size"]),
         keys: ["INIntents", 0, "INIntentParameters", 2]
       )

@@ -64,7 +64,7 @@ struct TextOutputTests {
 
   @Test func `words, notes and the fix follow`() {
     let text = text("one two", marking: "two") {
-      $0.path = DefinitionPlace(ElementPath(.parameter, ["UpNext", "calendars"]), keys: ["INIntents", 0])
+      $0.path = DefinitionPath(ElementPath(.parameter, ["UpNext", "calendars"]), keys: ["INIntents", 0])
       $0.notes = [
         .init("the first is here", at: SourceLocation(file: "Up.intentdefinition", range: 0..<3)),
         .init("enums can be shared by files"),
@@ -89,7 +89,7 @@ struct TextOutputTests {
 
   @Test func `a place without a range gives the keys`() {
     let text = text("", marking: "-", shows: false) {
-      $0.path = DefinitionPlace(nil, keys: ["INIntents", 0, "INIntentName"])
+      $0.path = DefinitionPath(nil, keys: ["INIntents", 0, "INIntentName"])
     }
     #expect(
       text

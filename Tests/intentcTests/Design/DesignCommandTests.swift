@@ -643,11 +643,13 @@ import Testing
     #expect(try !design("--rename", "Trip.city", "town", "--dry-run").errors.contains("in Swift"))
   }
 
-  @Test func `elements move, and their places are counted again`() throws {
+  @Test func `elements move, and their priorities are counted again`() throws {
     try makeTrip()
     #expect(try design("--move", "Trip.city first").code == 0)
-    let places = try text.matches(of: /INIntentParameterDisplayPriority<\/key>\s*<integer>(\d)/).map { $0.1 }
-    #expect(places == ["1", "2"])
+    let priorities = try text.matches(of: /INIntentParameterDisplayPriority<\/key>\s*<integer>(\d)/).map {
+      $0.1
+    }
+    #expect(priorities == ["1", "2"])
     let names = try text.matches(of: /INIntentParameterName<\/key>\s*<string>(\w+)/).map { $0.1 }
     #expect(names == ["city", "mode"])
   }

@@ -27,7 +27,7 @@ struct DesignDeskTests {
     desk.take(await session.state, of: session)
   }
 
-  private func names(_ desk: DesignDesk) -> [String] { desk.outline.entries.map(\.place.text) }
+  private func names(_ desk: DesignDesk) -> [String] { desk.outline.entries.map(\.path.text) }
 
   @Test func `a new element is added as soon as it has a name, and each change is undone by itself`()
     async throws
@@ -66,9 +66,9 @@ struct DesignDeskTests {
     desk.perform(.discard)
     #expect(desk.form?.problem == nil)
     desk.perform(.edit("UpNext"), refused: "'x' is not accepted: it is wrong")
-    #expect(desk.form?.place?.text == "UpNext.mirrorCalendarApp")
+    #expect(desk.form?.path?.text == "UpNext.mirrorCalendarApp")
     desk.perform(.edit("UpNext"))
-    #expect(desk.form?.place?.text == "UpNext")
+    #expect(desk.form?.path?.text == "UpNext")
   }
 
   @Test func `no form holds the user: another element opens, and the answer is dropped`() async throws {
@@ -78,7 +78,7 @@ struct DesignDeskTests {
     try await type("mirrorCalendarApp", into: "name", of: &desk)
     #expect(desk.form?.problem?.contains("already") == true)
     desk.perform(.edit("UpNext"))
-    #expect(desk.form?.place?.text == "UpNext")
+    #expect(desk.form?.path?.text == "UpNext")
     #expect(desk.message?.hasSuffix("so that answer is dropped") == true)
     #expect(!desk.hasChanges)
   }
@@ -110,9 +110,9 @@ struct DesignDeskTests {
     #expect(try options(of: "UpNext.place", desk) == nil)
   }
 
-  private func options(of path: String, _ desk: DesignDesk) throws -> String? {
-    let place = try #require(desk.outline.place(path))
-    return desk.document.tree.text(of: try .named("options", of: place), at: place)
+  private func options(of text: String, _ desk: DesignDesk) throws -> String? {
+    let path = try #require(desk.outline.path(text))
+    return desk.document.tree.text(of: try .named("options", of: path), at: path)
   }
 
   @Test func `what a change does to placed widgets is said when it is made`() throws {

@@ -19,20 +19,20 @@ struct DesignFormTests {
   @Test(arguments: Corpus.definitions(below: Repository.url("Schemas")))
   func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
     let document = try DesignDocument(schema.path)
-    var places = [ElementKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
-    for place in places {
+    var paths = [ElementKind.intent, .enumeration, .type].flatMap { document.tree.paths($0) }
+    for path in paths {
       for kind in [
         ElementKind.parameter, .responseParameter, .responseCode, .combination, .managedCombination,
         .property, .enumCase,
       ] {
-        places += document.tree.places(kind, in: place)
+        paths += document.tree.paths(kind, in: path)
       }
     }
-    for place in places where DesignForm.kinds.contains(place.kind) {
-      let form = DesignForm(document: document, place: place, isNew: false)
+    for path in paths where DesignForm.kinds.contains(path.kind) {
+      let form = DesignForm(document: document, path: path, isNew: false)
       let (changed, same) = try form.checked(await form.session().state.configuration)
-      #expect(same == place)
-      #expect(try changed.text() == document.text(), "\(place.text)")
+      #expect(same == path)
+      #expect(try changed.text() == document.text(), "\(path.text)")
     }
   }
 
@@ -43,11 +43,11 @@ struct DesignFormTests {
     for (path, type) in [("Trip", nil), ("Trip.color", "String"), ("Trip.size", "String")] {
       try document.apply(.add(DesignPath(path), detail: type))
     }
-    let place = ElementPath(.parameter, ["Trip", "size"])
-    let form = DesignForm(document: document, place: place, isNew: false)
+    let path = ElementPath(.parameter, ["Trip", "size"])
+    let form = DesignForm(document: document, path: path, isNew: false)
     let answers = ParameterFormConfiguration(title: "Size", name: "size", parent: "color", operands: [value])
     let changed = try form.applied(answers).document
-    let rule = try #require(changed.tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init))
+    let rule = try #require(changed.tree[path]?[.parameter(.relationship)].flatMap(DesignRule.init))
     #expect(rule.comparison == .isEqual)
     #expect(rule.operands == [value])
   }
@@ -58,8 +58,8 @@ struct DesignFormTests {
     for (path, type) in [("Trip", nil), ("Trip.mode", "car|bus"), ("Trip.wait", "TimeInterval")] {
       try document.apply(.add(DesignPath(path), detail: type))
     }
-    let place = ElementPath(.parameter, ["Trip", "wait"])
-    let form = DesignForm(document: document, place: place, isNew: false)
+    let path = ElementPath(.parameter, ["Trip", "wait"])
+    let form = DesignForm(document: document, path: path, isNew: false)
     var answers = ParameterFormConfiguration(
       title: "Wait",
       name: "wait",
@@ -73,6 +73,6 @@ struct DesignFormTests {
     answers.operands = ["bus"]
     let changed = try form.applied(answers).document
     let maximum = try #require(DesignAttribute.with(.metadata(.parameter, .maximumValue), of: .parameter))
-    #expect(changed.tree.text(of: maximum, at: place) == "1800")
+    #expect(changed.tree.text(of: maximum, at: path) == "1800")
   }
 }

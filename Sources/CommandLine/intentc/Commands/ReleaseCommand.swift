@@ -54,8 +54,8 @@ struct ReleaseCommand: ParsableCommand {
   }
 
   func run() throws {
-    let place = ReleaseFolder.path(of: name, in: folder)
-    guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else { throw alreadyThere(place) }
+    let path = ReleaseFolder.path(of: name, in: folder)
+    guard (try? FileSystem.status(of: path, followsLinks: false)) == nil else { throw alreadyThere(path) }
     let code = appIntents.isEmpty ? [folder] : appIntents
     var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
@@ -66,12 +66,12 @@ struct ReleaseCommand: ParsableCommand {
     do throws(FileError) {
       try ReleaseFolder.add(record.files, as: name, in: folder)
     } catch .exists {
-      throw alreadyThere(place)
+      throw alreadyThere(path)
     } catch {
-      throw CommandFailure("cannot keep '\(name)' in '\(place)': \(error.words)")
+      throw CommandFailure("cannot keep '\(name)' in '\(path)': \(error.words)")
     }
     let count = record.files.count
-    try StandardOutput.write("\(visibleText(place)): \(counted(count, "file"))\n")
+    try StandardOutput.write("\(visibleText(path)): \(counted(count, "file"))\n")
   }
 
   /// SwiftPM's and Tuist's manifests.
@@ -89,7 +89,7 @@ struct ReleaseCommand: ParsableCommand {
     }
   }
 
-  private func alreadyThere(_ place: String) -> CommandFailure {
-    CommandFailure("there is a release '\(name)' already, in '\(place)'")
+  private func alreadyThere(_ path: String) -> CommandFailure {
+    CommandFailure("there is a release '\(name)' already, in '\(path)'")
   }
 }

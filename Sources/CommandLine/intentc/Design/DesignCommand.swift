@@ -201,7 +201,7 @@ struct DesignCommand: AsyncParsableCommand {
   }
 
   private func serve(_ document: DesignDocument) async throws {
-    let site = DesignSite(DesignDesk(document, start: first))
+    let site = DesignWebSite(DesignDesk(document, start: first))
     await site.start()
     let host = PageHost(site, port: web.port, opensBrowser: !web.isClosed)
     try await host.start()

@@ -33,15 +33,15 @@ struct DesignSession {
 
   /// Returns the written paths; `nil` if nothing was saved.
   mutating func run() async throws -> [String]? {
-    if document.original == nil, document.tree.places(.intent).isEmpty {
+    if document.original == nil, document.tree.paths(.intent).isEmpty {
       let new = DesignForm(
         document: document,
-        place: ElementPath(.intent, [""]),
+        path: ElementPath(.intent, [""]),
         isNew: true,
         start: start
       )
-      guard let (changed, place) = try await new.ask(on: face) else { return nil }
-      _ = versions.change(to: changed, at: place)
+      guard let (changed, path) = try await new.ask(on: face) else { return nil }
+      _ = versions.change(to: changed, at: path)
       message = "a adds a parameter, ^S saves"
     } else {
       message = document.problemsAtOpening
@@ -52,27 +52,27 @@ struct DesignSession {
         FilePath.name(of: document.path),
         from: outline.options,
         as: .outline,
-        at: versions.place,
+        at: versions.chosen,
         remarks: outline.gap.map { [$0] } ?? [],
         message: message
       )
       message = nil
       switch try await face.choose(from: choice) {
-      case .chose(let place): try await edit(place)
-      case .command(let command, let place):
-        versions.place = place ?? versions.place
-        if let paths = try await perform(command, at: place) { return paths }
+      case .chose(let path): try await edit(path)
+      case .command(let command, let path):
+        versions.chosen = path ?? versions.chosen
+        if let paths = try await perform(command, at: path) { return paths }
       case .left, .quit: if try await leaves() { return nil }
       }
     }
   }
 
   /// Returns the written paths of a `save`.
-  private mutating func perform(_ command: OutlineCommand, at place: ElementPath?) async throws -> [String]? {
+  private mutating func perform(_ command: OutlineCommand, at path: ElementPath?) async throws -> [String]? {
     switch command {
-    case .add: try await add(beside: place)
-    case .remove: if let place { message = versions.remove(place) }
-    case .move(let count): if let place { message = versions.move(place, by: count) }
+    case .add: try await add(beside: path)
+    case .remove: if let path { message = versions.remove(path) }
+    case .move(let count): if let path { message = versions.move(path, by: count) }
     case .undo: message = versions.undo()
     case .redo: message = versions.redo()
     case .save: return try await save()
@@ -82,19 +82,19 @@ struct DesignSession {
 
   // MARK: Changes
 
-  private mutating func edit(_ place: ElementPath) async throws {
-    versions.place = place
-    guard DesignForm.kinds.contains(place.kind) || place.kind == .managedCombination else { return }
-    let form = DesignForm(document: document, place: place, isNew: false)
+  private mutating func edit(_ path: ElementPath) async throws {
+    versions.chosen = path
+    guard DesignForm.kinds.contains(path.kind) || path.kind == .managedCombination else { return }
+    let form = DesignForm(document: document, path: path, isNew: false)
     guard let (changed, renamed) = try await form.ask(on: face) else { return }
     accept(changed, at: renamed)
   }
 
   /// Shows the worst new loss if it is breaking, or else the first new problem, or else a
   /// lesser loss.
-  private mutating func accept(_ changed: DesignDocument, at place: ElementPath) {
+  private mutating func accept(_ changed: DesignDocument, at path: ElementPath) {
     let problem = try? changed.newProblems(since: document).diagnostics.first
-    let losses = versions.change(to: changed, at: place)
+    let losses = versions.change(to: changed, at: path)
     message =
       losses.first?.verdict == .breaking
       ? losses.words : problem?.words(besides: document.path) ?? losses.words
@@ -102,10 +102,10 @@ struct DesignSession {
 
   // MARK: Adding
 
-  private mutating func add(beside place: ElementPath?) async throws {
-    let choices = DesignVersions.choices(beside: place, document.tree)
-    guard let place = try await choose("Add", choices.map { .init($0.place, $0.words) }) else { return }
-    let form = DesignForm(document: document, place: place, isNew: true)
+  private mutating func add(beside path: ElementPath?) async throws {
+    let choices = DesignVersions.choices(beside: path, document.tree)
+    guard let path = try await choose("Add", choices.map { .init($0.path, $0.words) }) else { return }
+    let form = DesignForm(document: document, path: path, isNew: true)
     guard let (changed, new) = try await form.ask(on: face) else { return }
     accept(changed, at: new)
   }
@@ -186,9 +186,9 @@ extension DesignOutline {
       options: entries.map { entry in
         let margin = String(repeating: "  ", count: entry.depth)
         return .init(
-          entry.place,
-          identifier: entry.place.text,
-          displayString: margin + Self.title(entry.place),
+          entry.path,
+          identifier: entry.path.text,
+          displayString: margin + Self.title(entry.path),
           subtitle: entry.words
         )
       }

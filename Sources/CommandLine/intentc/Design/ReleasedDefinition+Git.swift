@@ -21,8 +21,8 @@ extension ReleasedDefinition {
   {
     let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
     let found = try GitRevision(revision, in: folder)
-    func file(_ place: String) throws(Git.Failure) -> [UInt8]? {
-      try Git.output(["-C", folder, "cat-file", "blob", "\(found.commit):./\(place)"]).map { [UInt8]($0) }
+    func file(_ path: String) throws(Git.Failure) -> [UInt8]? {
+      try Git.output(["-C", folder, "cat-file", "blob", "\(found.commit):./\(path)"]).map { [UInt8]($0) }
     }
     guard let bytes = try file(FilePath.name(of: path)) else { return nil }
     let depth = try Git.line(["-C", folder, "rev-parse", "--show-cdup"])?.split(separator: "/").count ?? 0

@@ -38,7 +38,7 @@ struct DiffOutput {
     report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
-      if format != .text { try write(report, found?.places, isFailure: true) }
+      if format != .text { try write(report, found?.shownPaths, isFailure: true) }
       throw report.problems == [report.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
     }
     messages.write(report.notes, sources: [])
@@ -52,12 +52,12 @@ struct DiffOutput {
     report.unreadFiles += [report.unreadSwift].compactMap(\.self)
     messages.write(report.otherProblems, sources: report.sources)
     report.remarks = earlier + report.remarks
-    try write(report, found?.places, isFailure: isFailure || report.unreadSwift != nil)
+    try write(report, found?.shownPaths, isFailure: isFailure || report.unreadSwift != nil)
     if isFailure { throw ExitCode.failure }
     if report.unreadSwift != nil { throw Self.cannotReadSwift }
   }
 
-  private func write(_ report: ComparisonReport, _ places: WorkTreePlaces?, isFailure: Bool) throws {
+  private func write(_ report: ComparisonReport, _ paths: WorkTreePaths?, isFailure: Bool) throws {
     switch format {
     case .text:
       let usesColour = messages.colour.isUsed(on: .standardOutput)
@@ -66,7 +66,7 @@ struct DiffOutput {
     case .json:
       try StandardOutput.write(ComparisonJSON.bytes(of: report, isFailure: isFailure))
     case .github:
-      let diagnostics = places?.placed(report.diagnostics) ?? report.diagnostics
+      let diagnostics = paths?.shown(report.diagnostics) ?? report.diagnostics
       try StandardOutput.write(GitHubOutput().bytes(of: diagnostics))
     case .markdown:
       try StandardOutput.write(ComparisonMarkdown.text(of: report))

@@ -13,7 +13,7 @@ struct FoundVersions {
   /// Definitions of the working folder that git doesn't track.
   private(set) var untracked: [String] = []
   /// How GitHub knows the files of revisions.
-  private(set) var places: WorkTreePlaces?
+  private(set) var shownPaths: WorkTreePaths?
   /// Says that Swift is not compared, and why.
   private let unreadSwift: Diagnostic?
   /// Whether it is the same in all versions.
@@ -32,7 +32,7 @@ struct FoundVersions {
   private init(_ git: GitVersions) {
     self.init(git.loader, VersionComparison(from: git.old, to: git.new))
     untracked = git.untracked
-    comparison.whereabouts = git.whereabouts
+    comparison.pathWords = git.pathWords
   }
 
   func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
@@ -76,7 +76,7 @@ struct FoundVersions {
       in: folder
     )
     var found = FoundVersions(git)
-    found.places = WorkTreePlaces(revisions, targets: git.loader.targets, folder)
+    found.shownPaths = WorkTreePaths(revisions, targets: git.loader.targets, folder)
     return found
   }
 
@@ -108,8 +108,8 @@ struct FoundVersions {
     var loader = VersionLoader()
     for folder in copies.folders { loader.add(copy: folder, FilePath.name(of: folder), .release) }
     let definitions = present.filter { !$0.hasSuffix(".swift") }
-    let places = code.isEmpty ? present.filter { isSwift($0) } : code
-    loader.add(.found(Inputs.read(definitions)), code: places.isEmpty ? nil : places)
+    let swift = code.isEmpty ? present.filter { isSwift($0) } : code
+    loader.add(.found(Inputs.read(definitions)), code: swift.isEmpty ? nil : swift)
     var found = try FoundVersions(loader, loader.comparison())
     found.problem = copies.problem
     return found
@@ -122,8 +122,8 @@ struct FoundVersions {
   static func atPaths(_ old: String, _ new: String) throws -> FoundVersions {
     var loader = VersionLoader()
     for path in [old, new] {
-      if let place = try RevisionPath(path) {
-        try loader.add([place])
+      if let revisionPath = try RevisionPath(path) {
+        try loader.add([revisionPath])
       } else if ReleaseFolder.isCopy(path) {
         loader.add(copy: path)
       } else {
@@ -184,12 +184,12 @@ extension VersionLoader {
   fileprivate mutating func add(_ paths: [RevisionPath]) throws {
     guard let revision = paths.first?.revision else { return }
     let folder = try WorkFolder()
-    let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path.path) }
-    let definitions = places.filter { !$0.hasSuffix(".swift") }
-    let code = places.filter { !$0.hasSuffix(InputFile.fileExtension) }
+    let inRepository = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path.path) }
+    let definitions = inRepository.filter { !$0.hasSuffix(".swift") }
+    let code = inRepository.filter { !$0.hasSuffix(InputFile.fileExtension) }
     let selection = try GitSelection(revision, revision.tree(), at: definitions, in: folder)
     guard !selection.definitions.isEmpty || !selection.tree.swift(at: code).isEmpty else {
-      let names = places.map { revision.prefix + folder.shown($0) }.quotedList
+      let names = inRepository.map { revision.prefix + folder.shown($0) }.quotedList
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
     try add(

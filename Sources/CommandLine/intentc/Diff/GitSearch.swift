@@ -2,9 +2,9 @@ import IntentDiagnostics
 
 /// Where to look in all versions, and what to leave out there.
 struct GitSearch {
-  let definitions: GitPlaces
+  let definitions: GitPaths
   /// `nil` if App Intents are not compared.
-  let code: GitPlaces?
+  let code: GitPaths?
   let folder: WorkFolder
   /// Other repositories in the new version or the newest earlier one.
   var submodules: Set<String> = []
@@ -23,7 +23,7 @@ struct GitSearch {
 }
 
 /// Paths that limit a comparison.
-struct GitPlaces {
+struct GitPaths {
   let inRepository: [String]
 
   init(of paths: [String], in folder: WorkFolder) throws {
@@ -36,9 +36,9 @@ struct GitPlaces {
 
   /// Leaves out files that are only in the trees.
   func present(in folder: WorkFolder, besides trees: [FileTree]) throws -> [String] {
-    try zip(inRepository, onDisk(folder)).compactMap { place, path in
+    try zip(inRepository, onDisk(folder)).compactMap { inRepository, path in
       let shown = folder.shown(path)
-      let isGone = (try? FileSystem.status(of: shown)) == nil && trees.contains { $0.contains(place) }
+      let isGone = (try? FileSystem.status(of: shown)) == nil && trees.contains { $0.contains(inRepository) }
       return isGone ? nil : shown
     }
   }

@@ -11,7 +11,7 @@ struct GitVersions {
   /// Definitions of the working folder that git doesn't track.
   private(set) var untracked: [String] = []
   /// Words for the paths, if they limit the comparison.
-  private(set) var whereabouts = ""
+  private(set) var pathWords = ""
 
   /// An earlier version, and its kind for reports.
   typealias Earlier = (revision: GitRevision, kind: Version.Kind)
@@ -31,12 +31,12 @@ struct GitVersions {
     try Self.refuseBareRepository(folder, earlier, now)
     let code = code.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : code
     var search = GitSearch(
-      definitions: try GitPlaces(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
-      code: code.isEmpty ? nil : try GitPlaces(of: code, in: folder),
+      definitions: try GitPaths(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
+      code: code.isEmpty ? nil : try GitPaths(of: code, in: folder),
       folder: folder
     )
-    let places = try GitPlaces(of: paths, in: folder).inRepository
-    if !places.contains("") { whereabouts = " at " + paths.quotedList }
+    let inRepository = try GitPaths(of: paths, in: folder).inRepository
+    if !inRepository.contains("") { pathWords = " at " + paths.quotedList }
 
     var selections = try search.selections(in: earlier.map(\.revision) + [now].compactMap(\.self))
     let newSelection = now == nil ? nil : selections.removeLast()
@@ -44,7 +44,7 @@ struct GitVersions {
     // found before the first version is added.
     search.submodules = (selections.last?.submodules ?? []).union(newSelection?.submodules ?? [])
     let present = now == nil ? try readWorkingFolder(&search, besides: selections) : nil
-    note(search.submodules, at: places, folder)
+    note(search.submodules, at: inRepository, folder)
     for (version, selection) in zip(earlier, selections) { try addRevision(version, selection, search) }
     if let now, let newSelection {
       try addRevision((now, .revision), newSelection, search)
@@ -66,10 +66,10 @@ struct GitVersions {
     )
   }
 
-  /// Notes submodules. Other repositories outside the compared places need no note.
-  private mutating func note(_ submodules: Set<String>, at places: [String], _ folder: WorkFolder) {
+  /// Notes submodules. Other repositories outside the compared paths need no note.
+  private mutating func note(_ submodules: Set<String>, at paths: [String], _ folder: WorkFolder) {
     let met = submodules.filter { module in
-      places.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
+      paths.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
   }
@@ -108,9 +108,9 @@ struct GitVersions {
     )
     let definitions = search.comparesDefinitions ? present.map { DefinitionSource.found($0) } : nil
     loader.add(definitions, code: sources, projects: projects) { paths in
-      let places = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
-      let nested = others.union(folder.nested(around: places))
-      return Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))
+      let inRepository = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
+      let nested = others.union(folder.nested(around: inRepository))
+      return Set(zip(paths, inRepository).filter { FilePath.isIn($0.1, nested) }.map(\.0))
     }
   }
 
@@ -130,8 +130,8 @@ struct GitVersions {
     let (named, folder) = (search.definitions, search.folder)
     let onDisk = try named.onDisk(folder)
     var inputs = Inputs.find(onDisk.map(folder.shown))
-    let had = zip(onDisk, named.inRepository).filter { _, place in
-      selections.contains { $0.tree.contains(place) }
+    let had = zip(onDisk, named.inRepository).filter { _, path in
+      selections.contains { $0.tree.contains(path) }
     }
     inputs.expectNothing(at: Set(had.map { folder.shown($0.0) }))
     let files = try inputs.files.map { try folder.repositoryPath(of: $0.path) }

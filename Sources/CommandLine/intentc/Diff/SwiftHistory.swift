@@ -12,14 +12,14 @@ final class SwiftHistory {
   private struct VersionFiles {
     /// The keys of the files in the store, by path.
     let files: [String: String]
-    /// The paths of files that mention App Intents, in the searched places.
+    /// The paths of files that mention App Intents, in the searched paths.
     var ofAppIntents: [String] = []
     /// The paths of files that make widgets, anywhere.
     var ofWidgets: [String] = []
     /// The paths of SwiftPM's and Tuist's manifests.
     var manifests: Set<String> = []
     /// Whether App Intents are looked for in the file with this path.
-    let isInPlace: (String) -> Bool
+    let isSearched: (String) -> Bool
     let shown: (String) -> String
     let projects: VersionManifests
     let problems: [UnreadFile]
@@ -49,18 +49,18 @@ final class SwiftHistory {
   }
 
   /// - Parameters:
-  ///   - places: Where the App Intents are.
+  ///   - paths: Where the App Intents are.
   ///   - isLeftOut: Whether a file of the revision is not compared.
   /// - Returns: The index of the version.
   func add(
     _ revision: GitRevision,
     _ tree: FileTree,
-    at places: [String],
+    at paths: [String],
     in folder: WorkFolder,
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws -> Int {
-    let isWhole = places.contains("")
-    let named = isWhole ? [:] : tree.swift(at: places)
+    let isWhole = paths.contains("")
+    let named = isWhole ? [:] : tree.swift(at: paths)
     let files = tree.swiftFiles.merging(named) { $1 }.filter { !isLeftOut($0.key) }
     let unread = files.filter { store.mentions(of: $0.value) == nil }
     var problems: [UnreadFile] = []
@@ -78,7 +78,7 @@ final class SwiftHistory {
     return append(
       VersionFiles(
         files: files,
-        isInPlace: isWhole ? { _ in true } : { named[$0] != nil },
+        isSearched: isWhole ? { _ in true } : { named[$0] != nil },
         shown: { prefix + folder.shown($0) },
         projects: VersionManifests(of: tree, isWhole: isWhole),
         problems: problems
@@ -121,7 +121,7 @@ final class SwiftHistory {
     return append(
       VersionFiles(
         files: files,
-        isInPlace: { _ in true },
+        isSearched: { _ in true },
         shown: \.self,
         projects: projects ?? foundProjects,
         problems: problems + foundProjects.problems
@@ -135,7 +135,7 @@ final class SwiftHistory {
     for (path, key) in version.files {
       if isManifest(path, key) { version.manifests.insert(path) }
       guard let mentions = store.mentions(of: key) else { continue }
-      if mentions.isOfAppIntents, version.isInPlace(path) { version.ofAppIntents.append(path) }
+      if mentions.isOfAppIntents, version.isSearched(path) { version.ofAppIntents.append(path) }
       if mentions.makesWidgets { version.ofWidgets.append(path) }
     }
     versions.append(version)
@@ -160,8 +160,8 @@ final class SwiftHistory {
     guard declares || changesWidgets else { return }
     do {
       let needed = versions.flatMap { $0.neededKeys.union($0.keys($0.manifests)) }
-      let inPlace = versions.flatMap { version in version.files.filter { version.isInPlace($0.key) }.values }
-      try store.read(Set(needed), searching: Set(inPlace), with: try findReader())
+      let found = versions.flatMap { version in version.files.filter { version.isSearched($0.key) }.values }
+      try store.read(Set(needed), searching: Set(found), with: try findReader())
       isRead = true
     } catch {
       // The version that was added last is the new one, and loses nothing.
@@ -197,7 +197,7 @@ final class SwiftHistory {
 
   /// The App Intents of an added version; `nil` if they can't be read.
   func appIntents(_ index: Int) -> AppIntentsCode? {
-    failure == nil ? code(of: index, in: readFiles(of: index, where: versions[index].isInPlace)) : nil
+    failure == nil ? code(of: index, in: readFiles(of: index, where: versions[index].isSearched)) : nil
   }
 
   /// Whether an added version has widgets that were not read, because all versions have the same ones.
@@ -210,7 +210,7 @@ final class SwiftHistory {
     guard failure == nil else { return nil }
     let version = versions[index]
     // The whole repository has all widgets of the app.
-    let isWhole = version.files.keys.allSatisfy(version.isInPlace)
+    let isWhole = version.files.keys.allSatisfy(version.isSearched)
     return code(of: index, in: isWhole ? readFiles(of: index) { _ in true } : version.ofWidgets.sorted())
   }
 

@@ -23,7 +23,7 @@ struct VersionLoader {
     /// The index under which the history has the whole app; `nil` for files and folders, which may be only a
     /// part of it.
     var app: Int?
-    var places: [String] = []
+    var codePaths: [String] = []
   }
 
   /// Where a version's definitions are: on disk, or selected in a git revision.
@@ -47,7 +47,7 @@ struct VersionLoader {
   ) {
     let index = code.map { history.add(present: $0, projects, leavingOut: leftOut) }
     versions.append(
-      Unread(definitions: definitions.map { .source($0) }, code: index, places: code ?? [])
+      Unread(definitions: definitions.map { .source($0) }, code: index, codePaths: code ?? [])
     )
   }
 
@@ -83,7 +83,7 @@ struct VersionLoader {
         definitions: selection.map { .selection($0) },
         code: index,
         app: index,
-        places: (code ?? []).map(folder.shown)
+        codePaths: (code ?? []).map(folder.shown)
       )
     )
   }
@@ -150,7 +150,7 @@ struct VersionLoader {
       definitions: definitions,
       code: unread.code.flatMap(history.appIntents),
       app: unread.app.flatMap(history.app),
-      at: unread.places
+      at: unread.codePaths
     )
     found.hasUnreadWidgets = unread.code.map(history.hasUnreadWidgets) ?? false
     return found

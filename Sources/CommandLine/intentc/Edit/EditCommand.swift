@@ -129,8 +129,8 @@ struct EditCommand: AsyncParsableCommand {
     }
     let written = [config, output].compactMap { $0 }
     func isAny(of paths: [String?]) -> (String) -> Bool {
-      let places = Set(paths.compactMap { $0 == "-" ? nil : $0 }.compactMap { FilePlace($0) })
-      return { FilePlace($0).map(places.contains) ?? false }
+      let edited = Set(paths.compactMap { $0 == "-" ? nil : $0 }.compactMap { FileIdentity($0) })
+      return { FileIdentity($0).map(edited.contains) ?? false }
     }
     let isDefinition = isAny(of: [definition])
     if let path = written.first(where: { $0.hasSuffix(".intentdefinition") || isDefinition($0) }) {

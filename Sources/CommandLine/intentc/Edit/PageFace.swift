@@ -4,7 +4,7 @@ import IntentText
 
 /// Shows the editor in a browser. One server serves all of a command's sessions.
 actor PageFace: EditorFace {
-  private let site = EditorSite()
+  private let site = EditorWebSite()
   private let host: PageHost
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()

@@ -8,13 +8,13 @@ import Subprocess
 
 /// Serves a page until the user is done.
 actor PageHost {
-  private let site: any PageSite
+  private let site: any WebSite
   private let port: Int?
   private let opensBrowser: Bool
   private var server: RunningPageServer?
   let interruption = EndSignal()
 
-  init(_ site: any PageSite, port: Int?, opensBrowser: Bool) {
+  init(_ site: any WebSite, port: Int?, opensBrowser: Bool) {
     (self.site, self.port, self.opensBrowser) = (site, port, opensBrowser)
   }
 

@@ -39,28 +39,28 @@ struct FileTree: Sendable {
 
   /// The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
-    var place = ""
+    var resolved = ""
     var pending = Array(path.split(separator: "/").reversed())
     var linkCount = 0
     var last = path
     while let part = pending.popLast() {
       if part == "." { continue }
       if part == ".." {
-        if place.isEmpty { throw .leadsOut(last) }
-        place = FilePath.folder(of: place)
+        if resolved.isEmpty { throw .leadsOut(last) }
+        resolved = FilePath.folder(of: resolved)
         continue
       }
-      let folder = place
-      place = FilePath.join(folder, String(part))
-      guard let target = links[place] else { continue }
-      last = place
+      let folder = resolved
+      resolved = FilePath.join(folder, String(part))
+      guard let target = links[resolved] else { continue }
+      last = resolved
       linkCount += 1
-      guard linkCount <= 40 else { throw .circle(place) }
-      guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
-      place = folder
+      guard linkCount <= 40 else { throw .circle(resolved) }
+      guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(resolved) }
+      resolved = folder
       pending += target.split(separator: "/").reversed()
     }
-    return place
+    return resolved
   }
 
   /// Searching doesn't follow links, so they are separate. Both lists are in the order of a search on disk.
@@ -74,9 +74,9 @@ struct FileTree: Sendable {
   }
 
   /// The object IDs of the Swift files in some folders, and of named ones.
-  func swift(at places: [String]) -> [String: String] {
+  func swift(at paths: [String]) -> [String: String] {
     files.filter { path, _ in
-      path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
+      path.hasSuffix(".swift") && paths.contains { path == $0 || Self.isPassed(path, in: $0) }
     }
   }
 
@@ -94,8 +94,8 @@ struct FileTree: Sendable {
   }
 
   /// Whether a file or folder has this path.
-  func contains(_ place: String) -> Bool {
-    place.isEmpty || hasFile(at: place) || files.keys.contains { $0.hasPrefix(place + "/") }
+  func contains(_ path: String) -> Bool {
+    path.isEmpty || hasFile(at: path) || files.keys.contains { $0.hasPrefix(path + "/") }
   }
 
   static func withoutCopies(_ definitions: [String]) -> [String] {
@@ -103,22 +103,22 @@ struct FileTree: Sendable {
   }
 
   /// A path, and the file to which it leads.
-  typealias Place = (path: String, file: Result<String, LinkProblem>)
+  typealias FoundFile = (path: String, file: Result<String, LinkProblem>)
 
-  func projects(around folders: some Sequence<String>) -> [Place] {
+  func projects(around folders: some Sequence<String>) -> [FoundFile] {
     var seen: Set<String> = []
-    var places: [Place] = []
+    var projects: [FoundFile] = []
     for start in folders {
       var folder = start
       while seen.insert(folder).inserted {
-        if let place = place(FilePath.join(folder, InputFile.projectFileName)) { places.append(place) }
+        if let file = file(FilePath.join(folder, InputFile.projectFileName)) { projects.append(file) }
         folder = FilePath.folder(of: folder)
       }
     }
-    return places
+    return projects
   }
 
-  private func place(_ path: String) -> Place? {
+  private func file(_ path: String) -> FoundFile? {
     do throws(LinkProblem) {
       let target = try resolve(path)
       return hasFile(at: target) ? (path, .success(target)) : nil

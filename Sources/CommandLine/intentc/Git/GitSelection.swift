@@ -13,7 +13,7 @@ struct GitSelection {
   private var links: [String] = []
   /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
-  private var projects: [FileTree.Place] = []
+  private var projects: [FileTree.FoundFile] = []
 
   init(
     _ revision: GitRevision,
@@ -24,19 +24,19 @@ struct GitSelection {
     (self.revision, self.tree, self.folder) = (revision, tree, folder)
     var seen: Set<String> = []
     for path in paths {
-      let place = try resolve(path)
-      guard !tree.hasFile(at: place) else {
-        if seen.insert(place).inserted { definitions.append(place) }
+      let resolved = try resolve(path)
+      guard !tree.hasFile(at: resolved) else {
+        if seen.insert(resolved).inserted { definitions.append(resolved) }
         continue
       }
-      let found = tree.search(place)
+      let found = tree.search(resolved)
       // Only the other version contains this definition.
-      if found.definitions.isEmpty, place.hasSuffix(InputFile.fileExtension) { continue }
-      roots.append(place)
+      if found.definitions.isEmpty, resolved.hasSuffix(InputFile.fileExtension) { continue }
+      roots.append(resolved)
       links += found.links
       for definition in found.definitions where seen.insert(definition).inserted {
         definitions.append(definition)
-        rootsOfFiles[definition] = folder.shown(place)
+        rootsOfFiles[definition] = folder.shown(resolved)
       }
     }
     definitions = FileTree.withoutCopies(definitions)
@@ -80,26 +80,28 @@ struct GitSelection {
 
   /// Returns the paths left out.
   mutating func leaveOut(where isLeftOut: (String) -> Bool) -> [String] {
-    func isPlaceLeftOut(_ place: FileTree.Place) -> Bool { (try? place.file.get()).map(isLeftOut) ?? false }
-    let paths = definitions.filter(isLeftOut) + projects.filter(isPlaceLeftOut).map(\.path)
+    func isProjectLeftOut(_ project: FileTree.FoundFile) -> Bool {
+      (try? project.file.get()).map(isLeftOut) ?? false
+    }
+    let paths = definitions.filter(isLeftOut) + projects.filter(isProjectLeftOut).map(\.path)
     definitions.removeAll(where: isLeftOut)
-    projects.removeAll(where: isPlaceLeftOut)
+    projects.removeAll(where: isProjectLeftOut)
     return paths
   }
 
   var objects: Set<String> {
-    let places = projects.compactMap { try? $0.file.get() }
-    return Set((definitions + places).compactMap { tree.files[$0] })
+    let files = projects.compactMap { try? $0.file.get() }
+    return Set((definitions + files).compactMap { tree.files[$0] })
   }
 
   /// Equal for selections with the same content.
   var identity: String {
-    let places = projects.map { place in
-      let file = try? place.file.get()
-      return "\(place.path) \(file ?? "") \(file.flatMap { tree.files[$0] } ?? "")\n"
+    let found = projects.map { project in
+      let file = try? project.file.get()
+      return "\(project.path) \(file ?? "") \(file.flatMap { tree.files[$0] } ?? "")\n"
     }
     let files = definitions.map { "\($0) \(tree.files[$0] ?? "")\n" }
-    return (files + roots.map { "\($0)/\n" } + links.map { "-> \($0)\n" } + places).joined()
+    return (files + roots.map { "\($0)/\n" } + links.map { "-> \($0)\n" } + found).joined()
   }
 
   /// - Parameter blobs: By object ID.
@@ -110,13 +112,13 @@ struct GitSelection {
   ) throws(Git.Failure) -> Snapshot {
     var snapshot = Snapshot(prefix: revision.prefix, top: folder.shown(""))
     func add(_ note: String) { if !notes.contains(note) { notes.append(note) } }
-    func objects(_ places: [FileTree.Place]) -> [String: String] {
-      places.reduce(into: [:]) { objects, place in
-        let shown = folder.shown(place.path)
-        switch place.file {
+    func objects(_ files: [FileTree.FoundFile]) -> [String: String] {
+      files.reduce(into: [:]) { objects, found in
+        let shown = folder.shown(found.path)
+        switch found.file {
         case .success(let file):
           objects[shown] = tree.files[file]
-          if file != place.path { targets[revision.prefix + shown] = file }
+          if file != found.path { targets[revision.prefix + shown] = file }
         case .failure(.leadsOut(let link)):
           let name = visibleText(folder.shown(link))
           add("'\(name)' is a link out of the repository; it is not followed")

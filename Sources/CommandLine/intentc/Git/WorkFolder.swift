@@ -66,8 +66,8 @@ struct WorkFolder {
     var known = path.split(separator: "/")
     var rest: [Substring] = []
     while true {
-      let place = ([root] + known.map(String.init)).joined(separator: "/")
-      if let real = Self.real(place) {
+      let tried = ([root] + known.map(String.init)).joined(separator: "/")
+      if let real = Self.real(tried) {
         guard real == root || real.hasPrefix(root == "/" ? root : root + "/") else {
           throw Git.Failure(
             message:

@@ -38,8 +38,8 @@ struct MigrationReport {
   private var moves: String {
     plan.moves.map { move in
       let handler = move.handler.map { ", handled by '\($0)'" } ?? ""
-      let places = move.widgets.map { "  widget: \(place($0))\n" }.joined()
-      return visible("'\(move.className)' becomes '\(move.appIntent)'\(handler)\n") + places
+      let widgets = move.widgets.map { "  widget: \(words($0))\n" }.joined()
+      return visible("'\(move.className)' becomes '\(move.appIntent)'\(handler)\n") + widgets
     }
     .joined()
   }
@@ -56,16 +56,16 @@ struct MigrationReport {
 
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
-    var places: [String: [SourceLocation]] = [:]
+    var locations: [String: [SourceLocation]] = [:]
     var texts: [String] = []
     var seen: Set<MigrationPlan.Line> = []
     for line in lines where seen.insert(line).inserted {
-      if places[line.text] == nil { texts.append(line.text) }
-      places[line.text, default: []] += line.location.map { [$0] } ?? []
+      if locations[line.text] == nil { texts.append(line.text) }
+      locations[line.text, default: []] += line.location.map { [$0] } ?? []
     }
     return "\(title):\n"
       + texts.map { text in
-        let found = (places[text] ?? []).map(place)
+        let found = (locations[text] ?? []).map(words)
         return "  \(visible(text))\(found.isEmpty ? "" : ":")\n" + found.map { "    \($0)\n" }.joined()
       }.joined()
   }
@@ -79,13 +79,13 @@ struct MigrationReport {
     let compared = visible(
       "checked: the generated App Intents were compared with \(definitions.quotedList);"
     )
-    let (places, test) = stores
+    let (owners, test) = stores
     let words =
       switch (plan.lost.isEmpty, count) {
-      case (true, 0): "\(compared) everything that \(places) store has a counterpart\n"
+      case (true, 0): "\(compared) everything that \(owners) store has a counterpart\n"
       case (true, 1): "\(compared) one part of the definitions has no counterpart:\n\(losses)"
       case (true, _): "\(compared) \(count) parts of the definitions have no counterpart:\n\(losses)"
-      default: "\(compared) \(places) lose values:\n"
+      default: "\(compared) \(owners) lose values:\n"
       }
     let next =
       isWriting || plan.changes.isEmpty
@@ -97,13 +97,13 @@ struct MigrationReport {
 
   private var losses: String {
     plan.withoutCounterpart.map { loss in
-      let start = loss.location.map { "\(place($0)): " } ?? ""
+      let start = loss.location.map { "\(words($0)): " } ?? ""
       return "  \(start)\(visible(loss.message))\n"
     }
     .joined()
   }
 
-  private var stores: (places: String, test: String) {
+  private var stores: (owners: String, test: String) {
     let widget = "place a widget with the old version, update, and check that it keeps its settings"
     let shortcut = "save a shortcut with the old version, update, and run it"
     guard plan.moves.contains(where: \.isForWidgets) else { return ("shortcuts", shortcut) }
@@ -123,7 +123,7 @@ struct MigrationReport {
     return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  private func place(_ location: SourceLocation) -> String {
+  private func words(_ location: SourceLocation) -> String {
     guard let range = location.range, let table = tables[location.file] else { return visible(location.file) }
     let position = table.position(of: range.lowerBound)
     return visible("\(location.file):\(position.line):\(position.column)")

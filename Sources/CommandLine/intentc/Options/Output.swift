@@ -33,9 +33,9 @@ enum FixOutput {
     var text = ""
     for fixed in result.fixed {
       guard let fix = fixed.diagnostic.fix, let file = fixed.diagnostic.location?.file else { continue }
-      let place = fixed.position.map { "\($0.line):\($0.column):" } ?? ""
+      let position = fixed.position.map { "\($0.line):\($0.column):" } ?? ""
       text +=
-        "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
+        "\(visibleText(file)):\(position) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
     }
     let problems = counted(result.fixed.count, "problem")
     let files = counted(result.changedPaths.count, "file")

@@ -106,14 +106,14 @@ struct PreviewedIntents {
 /// The findings of a comparison, sorted by the rows of the preview that show them.
 struct PreviewedChanges {
   /// The row for a finding: a declaration, or a parameter of an intent.
-  private struct Place: Hashable {
+  private struct Row: Hashable {
     var kind: ElementKind
     var name: String
     /// Empty for the declaration itself, and for enums and types.
     var parameter = ""
   }
 
-  private var changes: [Place: [SchemaChange]] = [:]
+  private var changes: [Row: [SchemaChange]] = [:]
   /// The row that lists an enum's or type's changes, by intent and type: each intent can have its own page.
   private var said: [String: String] = [:]
   private static let mostOfType = 5
@@ -122,12 +122,12 @@ struct PreviewedChanges {
     for change in report.changes + report.accepted {
       let names = change.diagnostic.path?.ways ?? []
       let isOfRow = change.subject.kind == .intent && names.count > 1
-      let place = Place(
+      let row = Row(
         kind: change.subject.kind,
         name: change.subject.name,
         parameter: isOfRow ? names[1] : ""
       )
-      changes[place, default: []].append(change)
+      changes[row, default: []].append(change)
     }
   }
 
@@ -153,20 +153,20 @@ struct PreviewedChanges {
     in schema: ConfigurationSchema,
     _ old: ConfigurationSchema?
   ) -> Rows {
-    var result = ["": changes[Place(kind: .intent, name: schema.name), default: []].map { PreviewChange($0) }]
+    var result = ["": changes[Row(kind: .intent, name: schema.name), default: []].map { PreviewChange($0) }]
     for parameter in parameters {
-      let place = Place(kind: .intent, name: schema.name, parameter: parameter.name)
-      var found = changes[place, default: []].map { PreviewChange($0) }
+      let row = Row(kind: .intent, name: schema.name, parameter: parameter.name)
+      var found = changes[row, default: []].map { PreviewChange($0) }
       let types = [parameter.type, old?.parameter(named: parameter.name)?.type].compactMap { type in
         switch type {
-        case .enumeration(let name)?: (place: Place(kind: .enumeration, name: name), owner: "enum '\(name)'")
-        case .object(let name)?: (place: Place(kind: .type, name: name), owner: "type '\(name)'")
+        case .enumeration(let name)?: (row: Row(kind: .enumeration, name: name), owner: "enum '\(name)'")
+        case .object(let name)?: (row: Row(kind: .type, name: name), owner: "type '\(name)'")
         default: nil
         }
       }
       for (index, type) in types.enumerated() where index == 0 || type.owner != types[0].owner {
         found += changesOfType(
-          type.place,
+          type.row,
           type.owner,
           in: schema.name,
           at: parameter.title.text(or: parameter.name)
@@ -179,12 +179,12 @@ struct PreviewedChanges {
 
   /// Finds the changes of a row's enum or object type. If another row already lists them, refers to that row.
   private mutating func changesOfType(
-    _ place: Place,
+    _ type: Row,
     _ owner: String,
     in intent: String,
     at row: String
   ) -> [PreviewChange] {
-    guard let found = changes[place] else { return [] }
+    guard let found = changes[type] else { return [] }
     let worst = Self.worstFirst(found, \.previewLevel).first?.previewLevel ?? ""
     let key = "\(intent)\n\(owner)"
     guard let first = said[key] else {

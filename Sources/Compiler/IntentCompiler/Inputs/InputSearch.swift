@@ -162,13 +162,13 @@ package enum LocalisedCopies {
     isOnDisk: Bool = true,
     isBuilt: (String) -> Bool = { _ in false }
   ) -> ([String], [Diagnostic]) {
-    let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
-    var groups: [Place: [String]] = [:]
-    for (path, place) in zip(paths, places) { groups[place, default: []].append(path) }
+    let originals = paths.map { original(of: $0, isOnDisk: isOnDisk) }
+    var groups: [Original: [String]] = [:]
+    for (path, original) in zip(paths, originals) { groups[original, default: []].append(path) }
     var dropped: Set<String> = []
     var diagnostics: [Diagnostic] = []
-    for place in places {
-      guard let copies = groups.removeValue(forKey: place), copies.count > 1,
+    for original in originals {
+      guard let copies = groups.removeValue(forKey: original), copies.count > 1,
         copies.contains(where: { language(of: $0) != nil })
       else { continue }
       let built = copies.filter(isBuilt)
@@ -232,17 +232,17 @@ package enum LocalisedCopies {
   }
 
   /// The folder and name of a definition, the same for all its localized copies.
-  private struct Place: Hashable {
+  private struct Original: Hashable {
     /// `nil` for a folder in another revision, which only has a path.
     var folder: FileSystem.Identity?
     var path: String
     var name: String
   }
 
-  private static func place(of path: String, isOnDisk: Bool) -> Place {
+  private static func original(of path: String, isOnDisk: Bool) -> Original {
     let folder = FilePath.home(of: path)
     let identity = isOnDisk ? (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity : nil
-    return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
+    return Original(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 
   // On most Macs, `base.lproj` and `Base.lproj` are the same folder.

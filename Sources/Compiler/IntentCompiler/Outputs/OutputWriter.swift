@@ -119,17 +119,17 @@ package struct OutputWriter: Sendable {
 
   package func check(_ files: [GeneratedFile]) throws(Failure) {
     try checkNames(of: files)
-    try checkPlaces(of: files)
+    try checkPaths(of: files)
   }
 
-  private func checkPlaces(of files: [GeneratedFile]) throws(Failure) {
+  private func checkPaths(of files: [GeneratedFile]) throws(Failure) {
     guard !inputs.isEmpty else { return }
-    var places: [FilePlace: String] = [:]
+    var known: [FileIdentity: String] = [:]
     for path in inputs {
-      if let place = FilePlace(path), places[place] == nil { places[place] = path }
+      if let identity = FileIdentity(path), known[identity] == nil { known[identity] = path }
     }
     for path in paths(of: files) {
-      guard let input = FilePlace(path).flatMap({ places[$0] }) else { continue }
+      guard let input = FileIdentity(path).flatMap({ known[$0] }) else { continue }
       let other = input == path ? "" : " as '\(input)'"
       throw Failure(
         Diagnostic(

@@ -103,13 +103,13 @@ package struct ProjectFiles: Sendable {
   /// Standard input has no folder, so no file applies to it.
   func choice(for definitions: [InputFile]) -> ProjectChoice {
     /// A folder, and the folder named in the call. Definitions that share both get the same choice.
-    struct Place: Hashable {
+    struct Folders: Hashable {
       let folder: String
       let named: String?
     }
-    var seen: Set<Place> = []
+    var seen: Set<Folders> = []
     let choices = definitions.compactMap { file -> ProjectChoice? in
-      guard let home = file.home, seen.insert(Place(folder: home, named: file.searchedFolder)).inserted
+      guard let home = file.home, seen.insert(Folders(folder: home, named: file.searchedFolder)).inserted
       else { return nil }
       return choice(for: home, in: file.searchedFolder)
     }
@@ -163,8 +163,8 @@ package struct ProjectFiles: Sendable {
     // A longer path leads out of the working folder, or of a folder above it.
     guard parent.utf8.count > folder.utf8.count else { return parent }
     guard contents == nil else { return folder.utf8.count < (top ?? "").utf8.count ? parent : nil }
-    let place = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
-    return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent
+    let identity = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
+    return identity == nil || identity == (try? FileSystem.status(of: parent))?.identity ? nil : parent
   }
 
   // MARK: Reading

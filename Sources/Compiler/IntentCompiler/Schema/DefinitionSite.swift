@@ -16,7 +16,7 @@ package struct DefinitionSite {
     definition.location(range ?? definition.element(at: element).range)
   }
 
-  package func path(key: DefinitionKey? = nil) -> DefinitionPlace {
+  package func path(key: DefinitionKey? = nil) -> DefinitionPath {
     var keys: [ValuePath.Step] = key.map { [.name($0.name)] } ?? []
     var names: [String] = []
     var site = element
@@ -26,7 +26,7 @@ package struct DefinitionSite {
       if site.kind != .response { names.insert(name ?? "?", at: 0) }
       site = owner
     }
-    return DefinitionPlace(ElementPath(element.kind, names), keys: ValuePath(keys))
+    return DefinitionPath(ElementPath(element.kind, names), keys: ValuePath(keys))
   }
 
   private func step(to site: ElementSite, _ name: String?) -> [ValuePath.Step] {

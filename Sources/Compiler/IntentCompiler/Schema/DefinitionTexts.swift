@@ -123,7 +123,7 @@ extension Definition.Intent {
   }
 }
 
-/// A text of a definition that tables can translate, with its place and its role.
+/// A text of a definition that tables can translate, with its site and its role.
 package struct DefinitionText {
   /// How a text reaches people, which decides about its checks and translations.
   package enum Role {

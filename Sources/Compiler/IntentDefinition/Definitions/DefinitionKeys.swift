@@ -85,7 +85,7 @@ package enum FieldKey: String, FormatKey {
     case .name: .name
     case .displayName: .text
     case .displayNameID, .type, .enumType, .enumTypeNamespace, .objectType, .objectTypeNamespace: .string
-    case .displayPriority: .place
+    case .displayPriority: .priority
     case .tag: .tag
     case .supportsMultipleValues: .flag
     case .metadata: .dictionary

@@ -34,15 +34,15 @@ extension DefinitionReader {
     _ rule: Rule,
     _ message: String,
     at node: PropertyList.NodeID,
-    place: Range<Int>? = nil,
+    range: Range<Int>? = nil,
     fix: Diagnostic.Fix? = nil
   ) {
     diagnostics.append(
       Diagnostic(
         rule,
         message,
-        at: SourceLocation(file: list.source.path, range: place ?? self.place(node)),
-        path: DefinitionPlace(elementPath, keys: keys(to: node)),
+        at: SourceLocation(file: list.source.path, range: range ?? self.range(node)),
+        path: DefinitionPath(elementPath, keys: keys(to: node)),
         fix: fix
       )
     )
@@ -64,7 +64,7 @@ extension DefinitionReader {
     let found = misspelledKey(name, among: known, except: unknown.present)
     // A key for another kind of value would only be another mistake.
     let nearest = found.flatMap { DefinitionKey($0).form.canBe(list.kind(node)) ? $0 : nil }
-    let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
+    let range = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
       unknown.present.insert(nearest)
       var keys = keys(to: node)
@@ -74,7 +74,7 @@ extension DefinitionReader {
         Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest, isSaid: true)
       }
       let message = "intentc does not know the key '\(name)' here; did you mean '\(nearest)'?"
-      report(.unknownKey, message, at: node, place: place, fix: fix)
+      report(.unknownKey, message, at: node, range: range, fix: fix)
       return
     }
     unknown.add(name)
@@ -82,7 +82,7 @@ extension DefinitionReader {
       diagnostics[report].message = unknown.message
     } else {
       unknown.report = diagnostics.count
-      report(.unknownKey, unknown.message, at: node, place: place)
+      report(.unknownKey, unknown.message, at: node, range: range)
     }
   }
 

@@ -124,7 +124,7 @@ extension DefinitionReader {
       wrongType(node, expected: "a string")
       return nil
     }
-    return Located(value, at: place(node))
+    return Located(value, at: range(node))
   }
 
   /// Checks the length, because code and messages repeat a name.
@@ -150,7 +150,7 @@ extension DefinitionReader {
     let value: Int?
     switch list.scalar(node) {
     case .integer(let integer):
-      if let value = integer.int { return Located(value, at: place(node)) }
+      if let value = integer.int { return Located(value, at: range(node)) }
       wrongType(node, expected: "an integer of at most \(Int.max)")
       return nil
     case .real(let real): value = Int(exactly: real)
@@ -162,14 +162,14 @@ extension DefinitionReader {
       return nil
     }
     looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
-    return Located(value, at: place(node))
+    return Located(value, at: range(node))
   }
 
   /// - Parameter isLoose: Whether to accept a number or a string without a report, because Xcode writes them.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     let value: Bool?
     switch list.scalar(node) {
-    case .boolean(let flag): return Located(flag, at: place(node))
+    case .boolean(let flag): return Located(flag, at: range(node))
     case .integer(let integer): value = [0: false, 1: true][integer.int ?? -1]
     case .string(let text): value = Self.booleanWords[text]
     default: value = nil
@@ -179,7 +179,7 @@ extension DefinitionReader {
       return nil
     }
     if !isLoose { looseType(node, expected: "a Boolean", element: "<\(value)/>") }
-    return Located(value, at: place(node))
+    return Located(value, at: range(node))
   }
 
   mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
@@ -194,7 +194,7 @@ extension DefinitionReader {
       if !isUnreadable(node) { wrongType(node, expected: "a string, a number, a Boolean or data") }
       return nil
     }
-    return Located(value, at: place(node))
+    return Located(value, at: range(node))
   }
 
   /// Whether the reader of the property list could not read a value, and said so. Then the value may be
@@ -219,7 +219,7 @@ extension DefinitionReader {
     return result
   }
 
-  func place(_ node: PropertyList.NodeID) -> Range<Int>? {
+  func range(_ node: PropertyList.NodeID) -> Range<Int>? {
     switch list.kind(node) {
     case .dictionary, .array, .boolean: list.range(of: node)
     default: list.contentRange(of: node) ?? list.range(of: node)

@@ -10,8 +10,8 @@ package struct ElementForm: Sendable {
   package let number: DefinitionKey?
   /// A key in the owner's dictionary. Stores the largest number that any element of the list ever had.
   package let lastNumber: DefinitionKey?
-  /// Stores an element's place in its list, from 1.
-  package let place: DefinitionKey?
+  /// Stores an element's number in its list as shown, from 1.
+  package let priority: DefinitionKey?
 
   private init(_ keys: [DefinitionKey], in owner: [DefinitionKey]) {
     self.keys = keys
@@ -19,7 +19,7 @@ package struct ElementForm: Sendable {
     name = keys.first { $0.form == .name || $0.form == .identity }
     number = keys.first { $0.form == .tag || $0.form == .index }
     lastNumber = number == nil ? nil : owner.first { $0.form == .lastTag }
-    place = keys.first { $0.form == .place }
+    priority = keys.first { $0.form == .priority }
   }
 
   /// - Parameter container: The key of the dictionary or of its list; `nil` for the whole definition. For a
@@ -98,8 +98,8 @@ package enum KeyForm: Sendable {
   case index
   /// The largest tag that any element of a list in this dictionary ever had.
   case lastTag
-  /// The place of an element in its list, from 1.
-  case place
+  /// An element's number in its list as shown, from 1.
+  case priority
   /// A string, a number, a Boolean or data.
   case scalar
   /// A scalar, or empty data for no bound.
@@ -112,7 +112,7 @@ package enum KeyForm: Sendable {
     case .list: kind == .array
     case .dictionary: kind == .dictionary
     case .name, .identity, .text, .string: kind == .string
-    case .flag, .writtenFlag, .wordFlag, .numberFlag, .integer, .tag, .index, .lastTag, .place, .scalar,
+    case .flag, .writtenFlag, .wordFlag, .numberFlag, .integer, .tag, .index, .lastTag, .priority, .scalar,
       .bound:
       kind != .array && kind != .dictionary
     }

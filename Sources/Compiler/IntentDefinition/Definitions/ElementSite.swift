@@ -59,7 +59,7 @@ package enum ElementSite: Sendable, Hashable {
 }
 
 extension Definition {
-  /// The element's name, and its place in the file.
+  /// The element's name, and its range in the file.
   package func element(at site: ElementSite) -> (name: Located<String>?, range: Range<Int>?) {
     switch site {
     case .definition: (nil, nil)

@@ -57,8 +57,8 @@ extension DefinitionReader {
   }
 
   private mutating func combination(_ node: PropertyList.NodeID) -> Definition.ParameterCombination {
-    let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
-    var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: place))
+    let range = list.keyContentRange(of: node) ?? list.keyRange(of: node)
+    var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: range))
     for child in list.children(of: node) {
       guard case .combination(let key) = key(of: child) else {
         unknownKey(child, in: .intent(.combinations))

@@ -1,4 +1,4 @@
-/// A value with its place in the file.
+/// A value with its range in the file.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   /// The bytes between the value's tags, or the whole element if it is a Boolean or empty. `nil` for a value

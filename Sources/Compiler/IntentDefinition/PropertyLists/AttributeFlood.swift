@@ -6,7 +6,7 @@ enum AttributeFlood {
   private static let maximumCount = 128
 
   /// First counts equals signs, because every attribute has one, and real definitions have almost none.
-  package static func place(in source: [UInt8]) -> Range<Int>? {
+  package static func range(in source: [UInt8]) -> Range<Int>? {
     guard hasManyEqualsSigns(source) else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {

@@ -69,19 +69,19 @@ struct BinaryObjectTable {
       return .scalar(.string, Array(bytes[try payload(at: start, width: 1)].map { $0 & 0x7F }))
     case 0x6:
       let text = try payload(at: start, width: 2)
-      let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map { place -> UInt16 in
-        let high = UInt16(bytes[place])
-        return high << 8 | UInt16(bytes[place + 1])
+      let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map { offset -> UInt16 in
+        let high = UInt16(bytes[offset])
+        return high << 8 | UInt16(bytes[offset + 1])
       }
       return .scalar(.string, Array(String(decoding: units, as: UTF16.self).utf8))
     case 0xA:
-      return .array(Array(places(try payload(at: start, width: referenceWidth))))
+      return .array(Array(offsets(try payload(at: start, width: referenceWidth))))
     case 0xD:
       let references = try payload(at: start, width: referenceWidth * 2)
       let middle = references.lowerBound + references.count / 2
       return .dictionary(
-        keys: Array(places(references.lowerBound..<middle)),
-        values: Array(places(middle..<references.upperBound))
+        keys: Array(offsets(references.lowerBound..<middle)),
+        values: Array(offsets(middle..<references.upperBound))
       )
     default:
       throw Problem(
@@ -90,7 +90,7 @@ struct BinaryObjectTable {
     }
   }
 
-  private func places(_ range: Range<Int>) -> StrideTo<Int> {
+  private func offsets(_ range: Range<Int>) -> StrideTo<Int> {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 

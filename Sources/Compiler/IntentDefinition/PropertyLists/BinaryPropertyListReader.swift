@@ -72,11 +72,11 @@ struct BinaryPropertyListReader {
     switch try table.value(index) {
     case .array(let references):
       nodes.append(PropertyList.Node(kind: .array, key: key, payload: Int32(references.count)))
-      for place in references {
-        try readObject(try table.reference(at: place), key: -1, depth: depth + 1)
+      for offset in references {
+        try readObject(try table.reference(at: offset), key: -1, depth: depth + 1)
       }
-    case .dictionary(let keyPlaces, let valuePlaces):
-      let pairs = try pairs(keyPlaces, valuePlaces)
+    case .dictionary(let keyOffsets, let valueOffsets):
+      let pairs = try pairs(keyOffsets, valueOffsets)
       nodes.append(PropertyList.Node(kind: .dictionary, key: key, payload: Int32(pairs.count)))
       for pair in pairs {
         try readObject(pair.value, key: pair.key, depth: depth + 1)
@@ -104,13 +104,13 @@ struct BinaryPropertyListReader {
   }
 
   private mutating func pairs(
-    _ keyPlaces: [Int],
-    _ valuePlaces: [Int]
+    _ keyOffsets: [Int],
+    _ valueOffsets: [Int]
   ) throws(Problem) -> [(key: Int32, value: Int)] {
     var values: [Int32: Int] = [:]
-    for (keyPlace, valuePlace) in zip(keyPlaces, valuePlaces) {
-      let key = try key(try table.reference(at: keyPlace))
-      guard values.updateValue(try table.reference(at: valuePlace), forKey: key) == nil else {
+    for (keyOffset, valueOffset) in zip(keyOffsets, valueOffsets) {
+      let key = try key(try table.reference(at: keyOffset))
+      guard values.updateValue(try table.reference(at: valueOffset), forKey: key) == nil else {
         let name = keys.names[Int(key)].shortened
         throw Problem(message: "duplicate key '\(name)' in a dictionary; remove one")
       }

@@ -19,11 +19,11 @@ struct KeyTable: Sendable {
   }
 
   mutating func number(of key: ArraySlice<UInt8>) -> Int32 {
-    let place = shortHash(key)
-    let number = recent[place]
+    let slot = shortHash(key)
+    let number = recent[slot]
     if number >= 0, key.withUnsafeBufferPointer(texts[Int(number)][...].isEqual) { return number }
-    recent[place] = numberOfAny(key)
-    return recent[place]
+    recent[slot] = numberOfAny(key)
+    return recent[slot]
   }
 
   private mutating func numberOfAny(_ key: ArraySlice<UInt8>) -> Int32 {

@@ -48,8 +48,8 @@ package struct PropertyListReader: Sendable {
     if let problem = content.problem(textStart: textStart) {
       return Result(source: source, list: nil, diagnostics: [problem])
     }
-    if let place = AttributeFlood.place(in: bytes) {
-      let location = SourceLocation(file: source.path, range: place)
+    if let range = AttributeFlood.range(in: bytes) {
+      let location = SourceLocation(file: source.path, range: range)
       let message = "this tag has too many attributes; a property list needs none"
       return Result(
         source: source,
@@ -82,8 +82,8 @@ package struct PropertyListReader: Sendable {
     builder.diagnostics += builder.misplaced
     let list = builder.list(source: source)
     if list == nil, builder.diagnostics.isEmpty {
-      let place = SourceLocation(file: source.path, range: textStart..<textStart)
-      builder.diagnostics.append(Diagnostic(.notAPropertyList, "the file is not well-formed XML", at: place))
+      let start = SourceLocation(file: source.path, range: textStart..<textStart)
+      builder.diagnostics.append(Diagnostic(.notAPropertyList, "the file is not well-formed XML", at: start))
     }
     return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
   }
@@ -102,8 +102,8 @@ package struct PropertyListReader: Sendable {
 
   private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    let places = diagnostics.enumerated().map { ($1.location?.range?.lowerBound ?? 0, $0) }
-    return places.sorted { $0 < $1 }.map { diagnostics[$0.1] }
+    let starts = diagnostics.enumerated().map { ($1.location?.range?.lowerBound ?? 0, $0) }
+    return starts.sorted { $0 < $1 }.map { diagnostics[$0.1] }
   }
 }
 

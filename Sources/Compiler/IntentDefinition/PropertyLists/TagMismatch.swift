@@ -70,10 +70,10 @@ struct TagMismatch {
       else { return false }
       return end < start
     }
-    guard let place = inner?.value.range?.lowerBound else {
+    guard let start = inner?.value.range?.lowerBound else {
       return innermost.start..<innermost.contentStart
     }
-    return place..<place + builder.tagName(at: place).utf8.count + 2
+    return start..<start + builder.tagName(at: start).utf8.count + 2
   }
 }
 

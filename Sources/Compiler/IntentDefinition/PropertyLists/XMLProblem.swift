@@ -33,7 +33,7 @@ struct XMLProblem {
     case XML_ERR_INVALID_CHAR where source[cursor] >= 0x80 && !startsCharacter(cursor):
       return invalidUTF8
     default:
-      return unclosedTag ?? unescaped ?? diagnostic(error.words, at: place)
+      return unclosedTag ?? unescaped ?? diagnostic(error.words, at: range)
     }
   }
 
@@ -73,9 +73,9 @@ struct XMLProblem {
     guard let tag = builder.open.last else {
       return diagnostic("the file ends before its '<plist>' is complete", at: end)
     }
-    if let place = builder.unclosedText {
-      let name = builder.tagName(at: place.lowerBound)
-      return diagnostic("'<\(name)>' does not end; add '</\(name)>'", at: place)
+    if let range = builder.unclosedText {
+      let name = builder.tagName(at: range.lowerBound)
+      return diagnostic("'<\(name)>' does not end; add '</\(name)>'", at: range)
     }
     let name = builder.sourceName(tag)
     return diagnostic(
@@ -87,7 +87,7 @@ struct XMLProblem {
 
   private var afterEnd: Diagnostic {
     guard !builder.nodes.isEmpty else {
-      return diagnostic("this is not an XML property list: expected '<plist>', found text", at: place)
+      return diagnostic("this is not an XML property list: expected '<plist>', found text", at: range)
     }
     let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
     return diagnostic(
@@ -99,7 +99,7 @@ struct XMLProblem {
   // MARK: Tags
 
   private var mismatchedTag: Diagnostic {
-    mismatch?.diagnostic ?? diagnostic(error.words, at: place)
+    mismatch?.diagnostic ?? diagnostic(error.words, at: range)
   }
 
   private var mismatch: TagMismatch? { TagMismatch(builder, cursor: cursor) }
@@ -147,7 +147,7 @@ struct XMLProblem {
     )
   }
 
-  private var invalidUTF8: Diagnostic { diagnostic("invalid UTF-8; save the file as UTF-8", at: place) }
+  private var invalidUTF8: Diagnostic { diagnostic("invalid UTF-8; save the file as UTF-8", at: range) }
 
   private var unescaped: Diagnostic? {
     let start: Int
@@ -186,7 +186,7 @@ struct XMLProblem {
     return diagnostic
   }
 
-  private var place: Range<Int> {
+  private var range: Range<Int> {
     cursor..<min(cursor + 1, source.count)
   }
 

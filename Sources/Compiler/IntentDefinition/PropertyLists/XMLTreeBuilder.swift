@@ -258,13 +258,13 @@ struct XMLTreeBuilder {
       arena.append(contentsOf: bytes)
       return
     }
-    let place = textStart + textLength
-    if place + bytes.count <= source.count, source[place..<place + bytes.count].isEqual(bytes) {
+    let end = textStart + textLength
+    if end + bytes.count <= source.count, source[end..<end + bytes.count].isEqual(bytes) {
       textLength += bytes.count
       return
     }
     textInArena = arena.count
-    arena.append(contentsOf: source[textStart..<place])
+    arena.append(contentsOf: source[textStart..<end])
     arena.append(contentsOf: bytes)
   }
 

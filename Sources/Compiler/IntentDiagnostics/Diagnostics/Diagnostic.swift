@@ -1,6 +1,6 @@
-/// A problem at a place, with the rule it breaks. Only output formats turn it into text.
+/// A problem at a location, with the rule it breaks. Only output formats turn it into text.
 package struct Diagnostic: Sendable, Hashable {
-  /// A second place that helps to understand a problem.
+  /// A second location that helps to understand a problem.
   package struct Note: Sendable, Hashable {
     package var message: String
     package var location: SourceLocation?
@@ -44,7 +44,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// A sentence without a period. Texts from the input are not escaped.
   package var message: String
   package var location: SourceLocation?
-  package var path: DefinitionPlace?
+  package var path: DefinitionPath?
   package var notes: [Note]
   package var fix: Fix?
 
@@ -52,7 +52,7 @@ package struct Diagnostic: Sendable, Hashable {
     _ rule: Rule,
     _ message: String,
     at location: SourceLocation? = nil,
-    path: DefinitionPlace? = nil,
+    path: DefinitionPath? = nil,
     notes: [Note] = [],
     fix: Fix? = nil
   ) {

@@ -21,12 +21,12 @@ package struct DiagnosticFormatter: Sendable {
   private mutating func heading(_ location: SourceLocation?, _ severity: Severity, _ message: String)
     -> String
   {
-    let start = location.map { place($0) + " " } ?? ""
+    let start = location.map { words(of: $0) + " " } ?? ""
     return "\(start)\(severity.rawValue): \(message)"
   }
 
   /// Writes a location as `path:line:column:`.
-  package mutating func place(_ location: SourceLocation) -> String {
+  package mutating func words(of location: SourceLocation) -> String {
     let start = sources.start(of: location).map { "\($0.line):\($0.column):" } ?? ""
     return "\(visibleText(location.file)):\(start)"
   }

@@ -10,7 +10,7 @@ package struct SourceText: Sendable, Hashable {
   }
 }
 
-/// A place in a file, in bytes of UTF-8.
+/// A file, and a range of its bytes.
 package struct SourceLocation: Sendable, Hashable {
   package var file: String
   /// `nil` for the whole file and for a binary property list.
@@ -24,7 +24,7 @@ package struct SourceLocation: Sendable, Hashable {
 
 /// Finds lines and columns, equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
-  /// A place in a file, as people count.
+  /// A line and a column, as people count.
   package struct Position: Sendable, Hashable {
     /// The line, counted from 1.
     package var line: Int

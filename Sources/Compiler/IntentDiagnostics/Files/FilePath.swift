@@ -82,8 +82,8 @@ package enum FilePath {
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }
 
-/// Where a file is or would be, the same for all its paths: links and spelling make no difference.
-package struct FilePlace: Sendable, Hashable {
+/// What all paths of a file share, even before it exists: links and spelling make no difference.
+package struct FileIdentity: Sendable, Hashable {
   /// The file, or its nearest existing folder.
   private let identity: FileSystem.Identity
   private let rest: String

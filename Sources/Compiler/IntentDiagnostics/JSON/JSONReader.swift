@@ -56,7 +56,7 @@ struct JSONReader {
   private mutating func readObject(depth: Int) throws(Problem) -> JSONTree.Kind {
     let start = try open(depth: depth)
     var members: [JSONTree.Member] = []
-    var places: [String: Range<Int>] = [:]
+    var keyRanges: [String: Range<Int>] = [:]
     try skipSpace()
     while byte != UInt8(ascii: "}") {
       let keyStart = position
@@ -69,10 +69,10 @@ struct JSONReader {
       try skipSpace()
       guard byte != nil else { throw unclosed("object", start) }
       let value = try readValue(depth: depth + 1)
-      if let first = places[key] {
+      if let first = keyRanges[key] {
         reportDuplicate(key, at: keyRange, first: first)
       } else {
-        places[key] = keyRange
+        keyRanges[key] = keyRange
         members.append(JSONTree.Member(key, value, at: keyRange))
       }
       guard try readSeparator(before: UInt8(ascii: "}"), "object", start) else { break }

@@ -37,10 +37,10 @@ struct EditorPicture: Sendable {
     let body = state.body(in: self, lines: room)
     let window = body.window(of: room, scrolledBy: scroll, keeping: top)
     var cursor = body.cursor
-    if let place = cursor {
+    if let position = cursor {
       cursor =
-        window.contains(place.line) && place.column < size.columns
-        ? Frame.Place(line: lines.count + place.line - window.lowerBound, column: place.column) : nil
+        window.contains(position.line) && position.column < size.columns
+        ? Frame.Position(line: lines.count + position.line - window.lowerBound, column: position.column) : nil
     }
     lines += body.lines[window].map(fit)
     lines += Array(repeating: Line(), count: max(0, room - window.count))
@@ -256,7 +256,7 @@ struct Body: Sendable {
   var lines: [Line] = []
   /// A row and its problems, which must stay visible.
   var focus: Range<Int>?
-  var cursor: Frame.Place?
+  var cursor: Frame.Position?
 
   var targets: [Int: Target] = [:]
 

@@ -73,16 +73,16 @@ struct OptionsPicture<Value: Sendable & Hashable> {
 
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
-    var place = 0..<1
+    var focus = 0..<1
     for (index, entry) in list.entries.enumerated() {
       if index == 0 ? entry.section != nil : entry.section != list.entries[index - 1].section {
         if index > 0 { items.append(.gap) }
         if entry.section != nil { items.append(.heading(index)) }
       }
-      if index == list.cursor { place = items.count..<items.count + 1 }
+      if index == list.cursor { focus = items.count..<items.count + 1 }
       items.append(.entry(index))
     }
-    let window = Body.window(of: room - body.lines.count, in: items.count, round: place, keeping: picture.top)
+    let window = Body.window(of: room - body.lines.count, in: items.count, round: focus, keeping: picture.top)
     let column = subtitleColumn(items[window])
     for item in items[window] {
       if case .entry(let index) = item { body.targets[body.lines.count] = .entry(index) }
@@ -161,11 +161,11 @@ struct FindPicture {
     if search.entries.isEmpty {
       body.lines.append(Line("   Nothing matches '\(picture.oneLine(search.term.text))'", .faint))
     }
-    let place = search.cursor..<search.cursor + 1
+    let cursor = search.cursor..<search.cursor + 1
     let window = Body.window(
       of: room - body.lines.count,
       in: search.entries.count,
-      round: place,
+      round: cursor,
       keeping: picture.top
     )
     (body.above, body.below) = (window.lowerBound, search.entries.count - window.upperBound)
@@ -215,7 +215,7 @@ struct SearchLine {
     count = found.map { "\($0) of \(total)" } ?? ""
   }
 
-  fileprivate func line(_ picture: EditorPicture) -> (Line, Frame.Place?) {
+  fileprivate func line(_ picture: EditorPicture) -> (Line, Frame.Position?) {
     let end = sign ?? count
     let width = Span(end).width
     let all = picture.shortColumns
@@ -223,19 +223,19 @@ struct SearchLine {
     let shown = TextLayout.field(term.text, cursor: term.cursor, columns: columns)
     var line = Line(" / ", isTyping ? .accentBold : .faint)
     if term.isEmpty, isTyping { line.append("type to filter", .faint) } else { line.append(shown.text) }
-    let place = isTyping ? Frame.Place(line: 0, column: 3 + shown.column) : nil
+    let position = isTyping ? Frame.Position(line: 0, column: 3 + shown.column) : nil
     if width > 0, line.width + width + 2 < all {
       line.advance(to: all - width - 1)
       line.append(end, sign == nil ? .faint : .accent)
     }
-    return (line, place)
+    return (line, position)
   }
 }
 
 extension Body {
   mutating func add(_ search: SearchLine, _ picture: EditorPicture) {
-    let (line, place) = search.line(picture)
-    cursor = place
+    let (line, position) = search.line(picture)
+    cursor = position
     lines += [line, Line()]
   }
 }

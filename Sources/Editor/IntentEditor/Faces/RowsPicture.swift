@@ -108,7 +108,7 @@ struct RowsPicture {
 
   private func add(_ field: FieldEditing, to body: inout Body, label: Line) {
     let columns = picture.size.columns - valueColumn - 1
-    let place = field.isMultiline ? field.buffer.place : (line: 0, column: field.buffer.cursor)
+    let position = field.isMultiline ? field.buffer.position : (line: 0, column: field.buffer.cursor)
     let texts =
       field.isMultiline
       ? field.buffer.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
@@ -116,9 +116,11 @@ struct RowsPicture {
       )
       : [field.buffer.text]
     for (index, text) in texts.enumerated() {
-      let hasCursor = index == place.line
-      let shown = TextLayout.field(text, cursor: hasCursor ? place.column : 0, columns: columns)
-      if hasCursor { body.cursor = Frame.Place(line: body.lines.count, column: valueColumn + shown.column) }
+      let hasCursor = index == position.line
+      let shown = TextLayout.field(text, cursor: hasCursor ? position.column : 0, columns: columns)
+      if hasCursor {
+        body.cursor = Frame.Position(line: body.lines.count, column: valueColumn + shown.column)
+      }
       var line = index == 0 ? label : Line(String(repeating: " ", count: valueColumn))
       line.append(shown.text, .field)
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
@@ -163,7 +165,7 @@ struct RowValue {
     let line =
       switch row.control {
       case .toggle: toggle
-      case .slider(let place): slider(place)
+      case .slider(let fraction): slider(fraction)
       case .list(let count, let maximum): list(count, maximum)
       case .newElement: Line()
       case .path: path
@@ -198,10 +200,10 @@ struct RowValue {
     return line
   }
 
-  private func slider(_ place: Double?) -> Line {
+  private func slider(_ fraction: Double?) -> Line {
     let width = min(20, columns / 2)
-    guard let place, width >= 6 else { return text }
-    let knob = Int((Double(width - 1) * place).rounded())
+    guard let fraction, width >= 6 else { return text }
+    let knob = Int((Double(width - 1) * fraction).rounded())
     var line = Line(String(repeating: picture.glyphs.barFull, count: knob), row.isShown ? .accent : .faint)
     line.append(picture.glyphs.knob, row.isShown ? .accentBold : .faint)
     line.append(String(repeating: picture.glyphs.barEmpty, count: width - 1 - knob), .faint)

@@ -137,8 +137,8 @@ extension OptionList {
     }
     if search.isEmpty, let missing { entries.insert(missing, at: 0) }
     total = offered.count
-    let place = atChoice ? entries.firstIndex(where: \.isChosen) ?? 0 : cursor
-    cursor = min(place, max(0, entries.count - 1))
+    let index = atChoice ? entries.firstIndex(where: \.isChosen) ?? 0 : cursor
+    cursor = min(index, max(0, entries.count - 1))
   }
 
   /// Searchable providers have already filtered their options.

@@ -15,7 +15,7 @@ package struct TextBuffer: Sendable, Hashable {
   package var isEmpty: Bool { characters.isEmpty }
 
   /// The cursor's line, from 0, and the number of characters before the cursor in that line.
-  package var place: (line: Int, column: Int) {
+  package var position: (line: Int, column: Int) {
     (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
   }
 
@@ -50,7 +50,7 @@ package struct TextBuffer: Sendable, Hashable {
   }
 
   private mutating func moveLine(to index: Int) {
-    let column = place.column
+    let column = position.column
     guard (0...characters.count).contains(index) else { return }
     cursor = index
     cursor = min(lineStart + column, lineEnd)
@@ -71,17 +71,17 @@ package struct TextBuffer: Sendable, Hashable {
   }
 
   private var wordStart: Int {
-    var place = cursor
-    while place > 0, characters[place - 1].isWhitespace { place -= 1 }
-    while place > 0, !characters[place - 1].isWhitespace { place -= 1 }
-    return place
+    var index = cursor
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
+    return index
   }
 
   private var wordEnd: Int {
-    var place = cursor
-    while place < characters.count, characters[place].isWhitespace { place += 1 }
-    while place < characters.count, !characters[place].isWhitespace { place += 1 }
-    return place
+    var index = cursor
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    while index < characters.count, !characters[index].isWhitespace { index += 1 }
+    return index
   }
 }
 

@@ -2,17 +2,17 @@ import IntentText
 
 /// The content of the terminal, with its cursor.
 struct Frame: Sendable, Hashable {
-  /// A place in the terminal, from 0.
-  struct Place: Sendable, Hashable {
+  /// A line and a column of the terminal, from 0.
+  struct Position: Sendable, Hashable {
     var line: Int
     var column: Int
   }
 
   let size: TerminalSize
   var lines: [Line]
-  var cursor: Place?
+  var cursor: Position?
 
-  init(_ size: TerminalSize, lines: [Line] = [], cursor: Place? = nil) {
+  init(_ size: TerminalSize, lines: [Line] = [], cursor: Position? = nil) {
     self.size = size
     self.lines = lines
     self.cursor = cursor

@@ -9,9 +9,9 @@
 package struct PageServer: Sendable {
   let port: Int?
   let limits: PageServerLimits
-  let site: any PageSite
+  let site: any WebSite
 
-  package init(port: Int?, limits: PageServerLimits = PageServerLimits(), site: any PageSite) {
+  package init(port: Int?, limits: PageServerLimits = PageServerLimits(), site: any WebSite) {
     self.port = port
     self.limits = limits
     self.site = site

@@ -10,7 +10,7 @@
 
     let rules: RequestRules
     let limits: PageServerLimits
-    let site: any PageSite
+    let site: any WebSite
     let connections: Connections
     let leaving: LeavingHandler
     private var state = State.waiting
@@ -27,7 +27,7 @@
     init(
       rules: RequestRules,
       limits: PageServerLimits,
-      site: any PageSite,
+      site: any WebSite,
       connections: Connections,
       leaving: LeavingHandler
     ) {
@@ -120,7 +120,7 @@
     func addRequestHandlers(
       rules: RequestRules,
       limits: PageServerLimits,
-      site: any PageSite,
+      site: any WebSite,
       connections: Connections
     ) throws {
       var headerLimits = NIOHTTPDecoderLimitConfiguration()

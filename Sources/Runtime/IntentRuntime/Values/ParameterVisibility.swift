@@ -129,20 +129,20 @@ struct RuleChains {
     _ isMarked: (VisibilityRule) -> Bool
   ) {
     var path: [(name: String, isMarked: Bool)] = []
-    var places: [String: Int] = [:]
+    var starts: [String: Int] = [:]
     var current = name
-    while chains[current] == nil, places[current] == nil {
+    while chains[current] == nil, starts[current] == nil {
       guard let rule = schema.parameter(named: current)?.visibility,
         schema.parameter(named: rule.parent) != nil
       else {
         chains[current] = Chain()
         break
       }
-      places[current] = path.count
+      starts[current] = path.count
       path.append((current, isMarked(rule)))
       current = rule.parent
     }
-    if let start = places[current] {
+    if let start = starts[current] {
       close(path[start...])
       path.removeSubrange(start...)
     }

@@ -15,13 +15,13 @@ package enum AppIntentsFiles {
     package init(_ bytes: [UInt8]) {
       isOfAppIntents =
         AppIntentsFiles.frameworks.contains { word in
-          bytes.places(of: word).contains { bytes.hasWord(at: $0, word.utf8.count) }
-        } || !bytes.places(of: ".main()").isEmpty
-      declaresAppIntents = bytes.places(of: "AppIntent").contains {
+          bytes.offsets(of: word).contains { bytes.hasWord(at: $0, word.utf8.count) }
+        } || !bytes.offsets(of: ".main()").isEmpty
+      declaresAppIntents = bytes.offsets(of: "AppIntent").contains {
         bytes.startsWord(at: $0) && !bytes.isInComment($0)
       }
       makesWidgets = ["IntentConfiguration(", "StaticConfiguration("].contains {
-        !bytes.places(of: $0).isEmpty
+        !bytes.offsets(of: $0).isEmpty
       }
     }
   }
@@ -95,57 +95,57 @@ package enum AppIntentsFiles {
 }
 
 extension [UInt8] {
-  fileprivate func places(of word: String) -> [Int] {
+  fileprivate func offsets(of word: String) -> [Int] {
     let word = Array(word.utf8)
     return withUnsafeBytes { bytes in
-      var (places, start): ([Int], Int) = ([], 0)
+      var (offsets, start): ([Int], Int) = ([], 0)
       while let base = bytes.baseAddress, start + word.count <= bytes.count,
         let found = memchr(base + start, Int32(word[0]), bytes.count - word.count - start + 1)
       {
-        let place = UnsafeRawPointer(found) - base
+        let offset = UnsafeRawPointer(found) - base
         let isThere = memcmp(found, word, word.count) == 0
-        if isThere { places.append(place) }
-        start = place + (isThere ? word.count : 1)
+        if isThere { offsets.append(offset) }
+        start = offset + (isThere ? word.count : 1)
       }
-      return places
+      return offsets
     }
   }
 
   fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
     var start: Int?
-    for place in indices {
-      if SourceWords.isPartOfName(self[place]) {
-        start = start ?? place
+    for offset in indices {
+      if SourceWords.isPartOfName(self[offset]) {
+        start = start ?? offset
       } else if let first = start {
-        body(self[first..<place])
+        body(self[first..<offset])
         start = nil
       }
     }
     if let start { body(self[start...]) }
   }
 
-  /// Whether no word comes between the start of the line and a place.
-  fileprivate func hasLineBreak(before place: Int) -> Bool {
-    var place = place - 1
-    while place >= 0, !SourceWords.isPartOfName(self[place]) {
-      if self[place] == UInt8(ascii: "\n") { return true }
-      place -= 1
+  /// Whether no word comes between the start of the line and an offset.
+  fileprivate func hasLineBreak(before offset: Int) -> Bool {
+    var offset = offset - 1
+    while offset >= 0, !SourceWords.isPartOfName(self[offset]) {
+      if self[offset] == UInt8(ascii: "\n") { return true }
+      offset -= 1
     }
     return false
   }
 
-  fileprivate func startsWord(at place: Int) -> Bool {
-    place == 0 || !SourceWords.isPartOfName(self[place - 1])
+  fileprivate func startsWord(at offset: Int) -> Bool {
+    offset == 0 || !SourceWords.isPartOfName(self[offset - 1])
   }
 
-  fileprivate func hasWord(at place: Int, _ length: Int) -> Bool {
-    startsWord(at: place) && (place + length == count || !SourceWords.isPartOfName(self[place + length]))
+  fileprivate func hasWord(at offset: Int, _ length: Int) -> Bool {
+    startsWord(at: offset) && (offset + length == count || !SourceWords.isPartOfName(self[offset + length]))
   }
 
-  /// Whether the place is in a comment, as far as its own line shows.
-  fileprivate func isInComment(_ place: Int) -> Bool {
-    let start = self[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = self[start..<place].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  /// Whether the offset is in a comment, as far as its own line shows.
+  fileprivate func isInComment(_ offset: Int) -> Bool {
+    let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = self[start..<offset].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     if line.first == UInt8(ascii: "*") || line.starts(with: "/*".utf8) { return true }
     return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }

@@ -109,7 +109,7 @@ extension AppTarget {
 
   /// The target in messages, such as `the extension 'Widget' (com.example.app.widget)`.
   package var words: String {
-    let place = isBundle ? bundle.map { " (\($0))" } ?? "" : ""
+    let detail = isBundle ? bundle.map { " (\($0))" } ?? "" : ""
     let what =
       switch kind {
       case .app: isOfWatch ? "app for the watch" : "app"
@@ -119,6 +119,6 @@ extension AppTarget {
       case .userInterfaceTests: "target"
       case .other: isOfWatch ? "target for the watch" : package == nil ? "target" : "package's target"
       }
-    return "the \(what) '\(name)'\(place)"
+    return "the \(what) '\(name)'\(detail)"
   }
 }

@@ -22,26 +22,26 @@ package struct DeclaredTypes: Sendable {
     let targets = code.targets.tellTypesApart ? code.targets : CodeTargets()
     self.targets = targets
     var index = TypeIndex(targets)
-    var order: [(name: String, place: Int)] = []
+    var order: [(name: String, number: Int)] = []
     for type in code.types where !type.isExtension {
-      let place = types[type.name]?.count ?? 0
-      order.append((type.name, place))
-      index.add(type, at: place)
+      let number = types[type.name]?.count ?? 0
+      order.append((type.name, number))
+      index.add(type, at: number)
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
       var found = index.indices(of: type.name, in: [type.scope], seenFrom: type)
       // It may also name a module or an alias.
       if found.isEmpty { found = index.indices(of: type.name, in: [nil], seenFrom: type) }
-      for place in found.prefix(Self.namesakeLimit) {
-        types[type.name]?[place].inherited += type.inherited
-        types[type.name]?[place].properties += type.properties
-        types[type.name]?[place].functions += type.functions
+      for number in found.prefix(Self.namesakeLimit) {
+        types[type.name]?[number].inherited += type.inherited
+        types[type.name]?[number].properties += type.properties
+        types[type.name]?[number].functions += type.functions
       }
     }
     self.index = index
     let types = types
-    let all = order.compactMap { types[$0.name]?[$0.place] }
+    let all = order.compactMap { types[$0.name]?[$0.number] }
     declared = all
     // Each target can have an App Intent of one name.
     intents = Self.merged(all.filter(isIntent)) { intent in
@@ -54,15 +54,15 @@ package struct DeclaredTypes: Sendable {
   /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
   private static func merged(_ types: [TypeCode], by key: (TypeCode) -> [String]) -> [TypeCode] {
     var result: [TypeCode] = []
-    var places: [[String]: Int] = [:]
+    var indices: [[String]: Int] = [:]
     for type in types {
       let key = key(type)
-      guard let place = places[key] else {
-        places[key] = result.count
+      guard let index = indices[key] else {
+        indices[key] = result.count
         result.append(type)
         continue
       }
-      result[place].condition = BuildCondition.either(result[place].condition, type.condition)
+      result[index].condition = BuildCondition.either(result[index].condition, type.condition)
     }
     return result
   }

@@ -40,12 +40,12 @@ struct WidgetsCode {
     // A Live Activity has no kind.
     guard name != "ActivityConfiguration" else { return nil }
     let argument = call.argument("kind")
-    let place = argument?.range.location ?? call.range.location
+    let location = argument?.range.location ?? call.range.location
     let owner = call.owner
     var widget = AppWidget(
       type: owner,
-      kind: argument?.text.flatMap { constants.text(of: $0, in: call) }.map { .value($0, at: place) }
-        ?? .hidden(why: "the kind is not a literal", at: place)
+      kind: argument?.text.flatMap { constants.text(of: $0, in: call) }.map { .value($0, at: location) }
+        ?? .hidden(why: "the kind is not a literal", at: location)
     )
     widget.intent = call.intent
     if widget.intent == nil, let provider = call.argument("provider")?.text {
@@ -71,9 +71,9 @@ struct WidgetsCode {
     let found = calls.map { call in
       call.arguments.first?.text.flatMap { constants.names(in: $0, in: call) }
     }
-    let place = calls[0].arguments.first?.range.location
-    return ConstantValues.union(found).map { .value($0, at: place) }
-      ?? .hidden(why: "the sizes are not literals", at: place)
+    let location = calls[0].arguments.first?.range.location
+    return ConstantValues.union(found).map { .value($0, at: location) }
+      ?? .hidden(why: "the sizes are not literals", at: location)
   }
 
   /// The name without modules and generic arguments.

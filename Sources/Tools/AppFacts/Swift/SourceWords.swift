@@ -37,11 +37,11 @@ package struct SourceWords: Sendable {
   package func first(_ text: String, from start: Int, to end: Int) -> Int? {
     let word = Array(text.utf8)
     guard let mark = word.first else { return nil }
-    var place = max(0, start)
+    var offset = max(0, start)
     let last = min(end, bytes.count) - word.count
-    while place <= last, let found = bytes[place...last].firstIndex(of: mark) {
+    while offset <= last, let found = bytes[offset...last].firstIndex(of: mark) {
       if bytes[found...].starts(with: word) { return found }
-      place = found + 1
+      offset = found + 1
     }
     return nil
   }

@@ -58,8 +58,8 @@ enum IntentTextRules {
           let text = entry.texts.first(where: { $0.value.wordOfApple != nil }),
           let word = text.value.wordOfApple, text.value != words.value.text
         else { continue }
-        let place = SourceLocation(file: entry.location.file, range: text.range)
-        report(word, label, text.value, of: intent, at: place, &findings)
+        let location = SourceLocation(file: entry.location.file, range: text.range)
+        report(word, label, text.value, of: intent, at: location, &findings)
       }
     }
   }

@@ -67,7 +67,7 @@ struct ProgramStart: Sendable {
     return (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
   }
 
-  /// Returns `nil` if no place in the code surely runs at the start.
+  /// Returns `nil` if no part of the code surely runs at the start.
   func edit(_ source: SourceWords, _ imports: [NameCode], calling call: String) -> (
     position: Int, text: String
   )? {
@@ -88,7 +88,7 @@ struct ProgramStart: Sendable {
       return Self.edit(body, source, call, hasResult: function.name.hasPrefix("application("))
     }
     guard type.kind == .struct, let body = type.body else { return nil }
-    let (position, hasCode) = Self.place(after: body.start, source)
+    let (position, hasCode) = Self.offset(after: body.start, source)
     let margin = source.indentation(at: body.start) + source.step
     let text = "\n\(margin)init() {\n\(margin)\(source.step)\(call)\n\(margin)}\n"
     return (position, hasCode ? text + "\n" + margin : text)
@@ -97,7 +97,7 @@ struct ProgramStart: Sendable {
   private static func edit(_ body: CodeRange, _ source: SourceWords, _ call: String, hasResult: Bool)
     -> (position: Int, text: String)
   {
-    let (position, rest) = place(after: body.start, source)
+    let (position, rest) = offset(after: body.start, source)
     let code = firstCode(in: body, source)
     // Without `return`, a body has only one expression, its result.
     if hasResult, let code, !source.words(in: body).contains("return") {
@@ -114,21 +114,21 @@ struct ProgramStart: Sendable {
   /// Skips comments at the ends of lines. Returns `nil` for an empty body.
   private static func firstCode(in body: CodeRange, _ source: SourceWords) -> Int? {
     let end = min(body.end, source.bytes.count) - 1
-    var place = body.start + 1
-    while place < end {
-      if source.bytes[place] <= 0x20 {
-        place += 1
-      } else if source.bytes[place...].starts(with: "//".utf8) {
-        place = source.lineEnd(after: place)
+    var offset = body.start + 1
+    while offset < end {
+      if source.bytes[offset] <= 0x20 {
+        offset += 1
+      } else if source.bytes[offset...].starts(with: "//".utf8) {
+        offset = source.lineEnd(after: offset)
       } else {
-        return place
+        return offset
       }
     }
     return nil
   }
 
-  /// The place after an opening brace and its comment, and whether code follows in the same line.
-  private static func place(after brace: Int, _ source: SourceWords) -> (position: Int, hasCode: Bool) {
+  /// The offset after an opening brace and its comment, and whether code follows in the same line.
+  private static func offset(after brace: Int, _ source: SourceWords) -> (position: Int, hasCode: Bool) {
     let end = source.lineEnd(after: brace)
     let line = CodeRange("", brace + 1, end)
     let rest = source.text(line).drop { $0.isWhitespace }

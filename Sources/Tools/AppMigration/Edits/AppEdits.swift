@@ -52,9 +52,9 @@ struct AppEdits {
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
       guard let source = app.code.folder.texts[path] else { continue }
       let code = app.code.files[path]
-      if let place = code?.syntaxError {
+      if let range = code?.syntaxError {
         let words = "this is not Swift, so the file cannot be changed; repair it first"
-        part.problems.append(Diagnostic(.unreadableInput, words, at: place.location))
+        part.problems.append(Diagnostic(.unreadableInput, words, at: range.location))
       }
       let edited = file.applied(to: source, code?.imports ?? [])
       part.change(path, from: source.bytes, to: edited, file.words)
@@ -70,21 +70,22 @@ struct AppEdits {
     } else {
       part.change(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
     }
-    if let called = app.code.folder.objectiveCDelegates[setup.place] {
+    if let called = app.code.folder.objectiveCDelegates[setup.startPath] {
       guard !called.contains(setup.typeName) else { return }
-      return part.steps.append(.init(setup.objectiveCStep, at: .init(file: setup.place)))
+      return part.steps.append(.init(setup.objectiveCStep, at: .init(file: setup.startPath)))
     }
-    guard let source = app.code.folder.texts[setup.place], !app.code.uses(setup.typeName, in: setup.place)
+    guard let source = app.code.folder.texts[setup.startPath],
+      !app.code.uses(setup.typeName, in: setup.startPath)
     else { return }
     guard let start = setup.start else {
       let words = "call '\(setup.call)' where the app starts: its start was not found"
       return part.steps.append(.init(words, at: .init(file: setup.path)))
     }
-    let imports = app.code.files[setup.place]?.imports ?? []
+    let imports = app.code.files[setup.startPath]?.imports ?? []
     guard let edit = start.edit(source, imports, calling: setup.call) else {
       let words = "call '\(setup.call)' where the program starts"
-      return part.steps.append(.init(words, at: start.type?.location ?? .init(file: setup.place)))
+      return part.steps.append(.init(words, at: start.type?.location ?? .init(file: setup.startPath)))
     }
-    files[setup.place, default: File()].start = (edit.position, edit.text, setup.call)
+    files[setup.startPath, default: File()].start = (edit.position, edit.text, setup.call)
   }
 }

@@ -12,14 +12,14 @@ struct SetupFile: Sendable {
 
   let typeName: String
   /// The path of the program's start, or else of a handler.
-  let place: String
+  let startPath: String
   let start: ProgramStart?
   fileprivate(set) var registrations: [Registration] = []
   private let isForObjectiveC: Bool
   /// The indentation of the program's start.
   private let step: String
 
-  var path: String { FilePath.join(FilePath.folder(of: place), "\(typeName).swift") }
+  var path: String { FilePath.join(FilePath.folder(of: startPath), "\(typeName).swift") }
   var call: String { "\(typeName).register()" }
   var objectiveCStep: String {
     "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
@@ -31,30 +31,30 @@ struct SetupFile: Sendable {
     var files: [SetupFile] = []
     var indices: [String: Int] = [:]
     for registration in registrations {
-      let index = indices[registration.place] ?? files.count
-      indices[registration.place] = index
+      let index = indices[registration.startPath] ?? files.count
+      indices[registration.startPath] = index
       if index == files.count { files.append(SetupFile(registration, in: app, besides: files)) }
       files[index].registrations.append(registration)
     }
-    return files.sorted { $0.place < $1.place }
+    return files.sorted { $0.startPath < $1.startPath }
   }
 
   private init(_ first: Registration, in app: KnownApp, besides others: [SetupFile]) {
-    (place, start) = (first.place, first.start)
-    typeName = Self.typeName(beside: first.place, others, app)
-    isForObjectiveC = app.code.folder.objectiveCDelegates[first.place] != nil
-    step = app.code.folder.texts[first.place]?.step ?? "  "
+    (startPath, start) = (first.startPath, first.start)
+    typeName = Self.typeName(beside: first.startPath, others, app)
+    isForObjectiveC = app.code.folder.objectiveCDelegates[first.startPath] != nil
+    step = app.code.folder.texts[first.startPath]?.step ?? "  "
   }
 
   /// A name that no other file of the start's targets declares.
-  private static func typeName(beside place: String, _ others: [SetupFile], _ app: KnownApp) -> String {
-    let folder = FilePath.folder(of: place)
+  private static func typeName(beside startPath: String, _ others: [SetupFile], _ app: KnownApp) -> String {
+    let folder = FilePath.folder(of: startPath)
     let near = others.filter {
-      FilePath.folder(of: $0.place) == folder || app.targets.haveSameTarget($0.place, place)
+      FilePath.folder(of: $0.startPath) == folder || app.targets.haveSameTarget($0.startPath, startPath)
     }
     return typeNames.first { name in
       !near.contains { $0.typeName == name }
-        && !app.needed.declares(name, beside: place, except: FilePath.join(folder, "\(name).swift"))
+        && !app.needed.declares(name, beside: startPath, except: FilePath.join(folder, "\(name).swift"))
     } ?? typeNames[0]
   }
 

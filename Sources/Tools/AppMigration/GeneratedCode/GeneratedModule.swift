@@ -96,8 +96,8 @@ struct GeneratedModule: Sendable {
       guard !taken.contains(path) else {
         let words =
           "another definition has the same name, and both would create '\(path)'; rename one of them"
-        let place = moving.used.first?.site.location(nil)
-        throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: place)))
+        let location = moving.used.first?.site.location(nil)
+        throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: location)))
       }
       part.change(path, from: app.code.folder.generated[path], to: bytes, "generated code")
     }

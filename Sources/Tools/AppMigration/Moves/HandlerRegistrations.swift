@@ -20,7 +20,7 @@ struct Registration: Sendable {
   var declined: [String] = []
   let start: ProgramStart?
   /// The path of the program's start, or else of a handler.
-  let place: String
+  let startPath: String
   /// The modules with the handler and the classes.
   let modules: [String]
 }
@@ -69,18 +69,18 @@ struct HandlerRegistrations: Sendable {
   /// what the app's code doesn't say.
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
     let (names, targets) = (intent.names, app.targets)
-    let place = start?.path ?? moving.placeWithoutStart ?? handler.path
+    let startPath = start?.path ?? moving.pathWithoutStart ?? handler.path
     let ways = HandlerWays(
       type: handler.type,
       className: intent.schema.className,
       code: app.code,
       targets: targets,
-      program: place
+      program: startPath
     )
     let way = ways.way
-    let places = way.asked.map { [$0.path] } ?? [handler.path]
+    let paths = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
-      places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
+      paths.compactMap { targets.module(with: $0, besides: startPath) } + [moving.library].compactMap(\.self)
     // One registration for options and one for running. If the way to the handler is unknown, a step asks for
     // both.
     var missing: [String] = []
@@ -100,7 +100,7 @@ struct HandlerRegistrations: Sendable {
           way: way,
           declined: declined,
           start: start,
-          place: place,
+          startPath: startPath,
           modules: modules
         )
       )
@@ -113,10 +113,10 @@ struct HandlerRegistrations: Sendable {
     let process = OtherProcess(
       code: app.code,
       needed: app.needed,
-      programs: targets.targets(with: place).map(\.name)
+      programs: targets.targets(with: startPath).map(\.name)
     )
     let asked = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
-    let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, place) }
+    let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, startPath) }
     part.steps += way.steps.enumerated().map { index, step in
       guard index == 0, !missing.isEmpty else { return step }
       let words = "\(step.text): where the program starts, register \(missing.listed)"
@@ -132,7 +132,7 @@ extension MovingModule {
   fileprivate func apps(running handler: HandlerFacts) -> [ProgramStart] { handler.runs ? apps : [] }
 
   /// The file of the first handler that the program registers.
-  fileprivate var placeWithoutStart: String? {
+  fileprivate var pathWithoutStart: String? {
     used.lazy.compactMap { used in
       used.handler.flatMap { apps(running: $0).isEmpty || used.hasWidgets || !hasWidgets ? $0.path : nil }
     }

@@ -84,10 +84,10 @@ struct HandlerWays: Sendable {
     let closed = closedAnswer(of: dispatcher)
     if let text = closed, !(isDelegate && text == "self"), setup == nil {
       if text != "self" { return makes(text, or: asks(dispatcher)) }
-      guard let place = sharedState else { return makes(own, or: nil) }
+      guard let range = sharedState else { return makes(own, or: nil) }
       var way = asks(dispatcher)
       let words = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
-      way.remarks.append(.init(words, at: place.location))
+      way.remarks.append(.init(words, at: range.location))
       return way
     }
     guard isDelegate else {
@@ -144,12 +144,12 @@ struct HandlerWays: Sendable {
         }
         return code.text(CodeRange(name.path, name.end, value.start)).contains("=")
       }
-      if let place = stored?.nameRange { return place }
+      if let range = stored?.nameRange { return range }
       let made = type.functions.first { function in
         function.name.hasPrefix("init(")
           && function.body?.calls.contains { $0.callee != "super.init" } == true
       }
-      if let place = made?.nameRange { return place }
+      if let range = made?.nameRange { return range }
     }
     return nil
   }

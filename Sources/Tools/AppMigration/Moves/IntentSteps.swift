@@ -20,17 +20,28 @@ enum IntentSteps {
     _ code: AppCode,
     to part: inout MigrationPlan
   ) {
-    // First what a tap on the widget does, then what opens the app, then options that may depend on other parameters.
-    let (name, className, appIntent) = (intent.schema.name, intent.schema.className, intent.appIntent)
-    let handler = intent.used.handler
-    let places = code.interactions(with: className)
+    let calls = code.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
       let words =
-        "a tap on the widget may bring no '\(className)' any more: also read "
-        + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
-      part.steps += places.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
+        "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
+        + "'userActivity.widgetConfigurationIntent(of: \(intent.appIntent).self)' here, or give the widget a 'widgetURL'"
+      part.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
         .map { .init(words, at: $0.location) }
     }
+    addOpening(intent, settings, calls, to: &part)
+    addOptions(intent, settings, to: &part)
+  }
+
+  /// Adds what to do where the handler opens the app, or may open it.
+  ///
+  /// - Parameter calls: Where the app reads an interaction with the intent.
+  private static func addOpening(
+    _ intent: GeneratedIntent,
+    _ settings: MigratedSettings,
+    _ calls: [CodeRange],
+    to part: inout MigrationPlan
+  ) {
+    let (name, appIntent, handler) = (intent.schema.name, intent.appIntent, intent.used.handler)
     let runs = intent.used.intent.runs
     if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
       let words =
@@ -43,13 +54,13 @@ enum IntentSteps {
         "'\(appIntent)' only configures widgets: shortcuts that the app suggested for it no longer call this"
       part.remarks.append(.init(words, at: opening))
     } else if let opening = handler?.answers.opening {
-      add(intent, at: opening, opens: settings.opening.contains(name), places, to: &part)
+      add(intent, at: opening, opens: settings.opening.contains(name), calls, to: &part)
     } else if intent.used.opensApp {
       let words =
         "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
         + "and add the generated code to the app's target"
-      part.steps += places.map { .init(words, at: $0.location) }
-      if places.isEmpty {
+      part.steps += calls.map { .init(words, at: $0.location) }
+      if calls.isEmpty {
         let words =
           "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. To open it, "
           + "the app's target also needs the code generated from"
@@ -57,7 +68,16 @@ enum IntentSteps {
         part.remarks.append(.init(words, at: site.location(site.nameRange)))
       }
     }
-    for (parameter, location) in handler?.unknownReads ?? []
+  }
+
+  /// Adds what to do for options that may depend on other parameters.
+  private static func addOptions(
+    _ intent: GeneratedIntent,
+    _ settings: MigratedSettings,
+    to part: inout MigrationPlan
+  ) {
+    let name = intent.schema.name
+    for (parameter, location) in intent.used.handler?.unknownReads ?? []
     where intent.names.withOptions.contains(parameter) {
       guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
       let others = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
@@ -71,12 +91,12 @@ enum IntentSteps {
 
   /// - Parameters:
   ///   - opens: Whether the settings let the App Intent open the app.
-  ///   - places: Where the app reads an interaction with the intent.
+  ///   - calls: Where the app reads an interaction with the intent.
   private static func add(
     _ intent: GeneratedIntent,
     at opening: SourceLocation,
     opens: Bool,
-    _ places: [CodeRange],
+    _ calls: [CodeRange],
     to part: inout MigrationPlan
   ) {
     guard opens else {
@@ -89,7 +109,7 @@ enum IntentSteps {
       "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no 'INInteraction': do "
       + "here what the app does with them"
     part.steps.append(.init(words, at: opening))
-    part.remarks += places.map {
+    part.remarks += calls.map {
       .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)
     }
   }

@@ -112,13 +112,13 @@ struct ImportEdits {
     let plain = imports.filter { $0.range.end <= condition }
     let sorted = zip(plain, plain.dropFirst()).allSatisfy { Self.isBefore($0.name, $1.name) } ? plain : []
     for name in missing {
-      let place: Int
+      let offset: Int
       if let next = sorted.first(where: { Self.isBefore(name, $0.name) }) {
-        place = source.lineStart(of: next.range.start)
+        offset = source.lineStart(of: next.range.start)
       } else {
-        place = (plain.last ?? imports.last).map { source.lineEnd(after: $0.range.end) } ?? 0
+        offset = (plain.last ?? imports.last).map { source.lineEnd(after: $0.range.end) } ?? 0
       }
-      edits.replace(place..<place, with: "import \(name)\n")
+      edits.replace(offset..<offset, with: "import \(name)\n")
     }
   }
 

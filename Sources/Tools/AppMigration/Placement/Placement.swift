@@ -42,7 +42,7 @@ struct Placement: Sendable {
     created = files.filter { !hasClasses($0) }.map { FilePath.join(moving.folder, $0.name) }
     self.shared = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
 
-    let paths = Dictionary(firsts: setups.map { ($0.place, $0.path) })
+    let paths = Dictionary(firsts: setups.map { ($0.startPath, $0.path) })
     let place = moving.program ?? moving.handlers.first { paths[$0] != nil } ?? moving.handlers.first
     let apps = moving.apps.map(\.path)
     self.setups = ([place].compactMap(\.self) + apps).compactMap { paths[$0] }

@@ -114,9 +114,9 @@ struct DistinctIntents: Sendable {
     let lost = definition.classes.filter { indicesByClass[$0] == nil && isUsed($0) }
     let location = SourceLocation(file: definition.path)
     guard !lost.isEmpty else {
-      let place =
+      let state =
         definition.targets.isEmpty && !other.targets.isEmpty ? "is in no target, and " : "stays as it is: "
-      let words = "this definition \(place)'\(other.path)' has the same intents"
+      let words = "this definition \(state)'\(other.path)' has the same intents"
       return part.remarks.append(.init(words, at: location))
     }
     let shared = definition.classes.first(where: other.classes.contains) ?? ""

@@ -85,14 +85,14 @@ struct HandlerReads {
   ) -> FunctionCode.Parameter? {
     var rest = method.parameters[...]
     var result: FunctionCode.Parameter?
-    for (place, argument) in arguments.enumerated() {
+    for (number, argument) in arguments.enumerated() {
       // A trailing closure has no label.
-      let isLast = place == arguments.count - 1 && argument.label == nil
+      let isLast = number == arguments.count - 1 && argument.label == nil
       while let first = rest.first, first.label != argument.label, !(isLast && rest.count == 1) {
         rest.removeFirst()
       }
       guard let first = rest.popFirst() else { return nil }
-      if place == index { result = first }
+      if number == index { result = first }
     }
     return result
   }

@@ -119,15 +119,15 @@ struct MovingModule: Sendable {
 
   /// Prefers the program with the widgets to one with a handler.
   private static func startType(of used: [UsedIntent], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
-    var places = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
+    var candidates = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
     for path in used.flatMap(\.moved) {
       // A moved call may no longer name its widget.
       let widgets = code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
-      places += widgets.map { ($0.name, path) }
-      if widgets.isEmpty { places.append((nil, path)) }
+      candidates += widgets.map { ($0.name, path) }
+      if widgets.isEmpty { candidates.append((nil, path)) }
     }
-    for path in used.compactMap(\.handler?.path) { places.append((nil, path)) }
-    for (type, path) in places {
+    for path in used.compactMap(\.handler?.path) { candidates.append((nil, path)) }
+    for (type, path) in candidates {
       let name = type?.split(separator: ".").last.map(String.init)
       if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
     }

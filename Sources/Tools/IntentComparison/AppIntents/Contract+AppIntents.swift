@@ -92,19 +92,19 @@ extension Contract.Field {
       let provider = call.argument("optionsProvider") ?? call.argument("query")
       return provider.map { .hidden(why: "the options come with a default", at: $0.location) } ?? .absent
     }
-    let place = argument.location
+    let location = argument.location
     switch argument.value {
     case .null, .array([]): return .absent
-    case .boolean(let flag): return .value(.flag(flag), at: place)
-    case .integer(let number): return .value(.number(Double(number)), at: place)
-    case .decimal(let number): return .value(.number(number), at: place)
-    case .string(let text): return .value(.text(text), at: place)
+    case .boolean(let flag): return .value(.flag(flag), at: location)
+    case .integer(let number): return .value(.number(Double(number)), at: location)
+    case .decimal(let number): return .value(.number(number), at: location)
+    case .string(let text): return .value(.text(text), at: location)
     case .name(let name):
       guard let type = type.enumeration else { break }
-      return .value(.enumCase(types.enumCase(named: name, of: type)?.rawName ?? name), at: place)
+      return .value(.enumCase(types.enumCase(named: name, of: type)?.rawName ?? name), at: location)
     default: break
     }
-    return .hidden(why: "the default is not a literal", at: place)
+    return .hidden(why: "the default is not a literal", at: location)
   }
 
   /// Hides the settings of a declaration that several branches of an '#if' repeat, each with other settings.

@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// still use the old intent.
 struct ReconfiguredWidget: AppFinding {
   let name: String
-  let old: (intent: String, place: SourceLocation?)
+  let old: (intent: String, location: SourceLocation?)
   let new: AppWidget
   /// Whether the widget still uses the old intent, too, for example on older systems.
   let isKept: Bool

@@ -23,7 +23,7 @@ struct LostPhrases: AppFinding {
     guard let old = context.old.phrases, let new = context.new.phrases else { return [] }
     let (before, now) = (old.filter(\.isKnown), new.filter(\.isKnown))
     let kept = Set(now)
-    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let locations = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
     let intents = Set(context.new.intents.map(\.name))
     // A phrase that only a build knows may be any phrase of its intent, and a function may make any intent.
     let unclear = Set(new.lazy.filter { !$0.isKnown }.map(\.intent))
@@ -35,7 +35,7 @@ struct LostPhrases: AppFinding {
     var seen: Set<String> = []
     let clear = intents.subtracting(unclear)
     for phrase in before where seen.insert(phrase.intent).inserted && clear.contains(phrase.intent) {
-      let place = places[phrase.intent] ?? nil
+      let location = locations[phrase.intent] ?? nil
       let limited = before.filter {
         $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil
       }
@@ -44,14 +44,14 @@ struct LostPhrases: AppFinding {
       {
         let count = Set(limited.filter { conditions[$0] == condition }).count
         let fate = Fate.limited(to: condition)
-        result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: place))
+        result.append(LostPhrases(first: first, count: count, fate: fate, newLocation: location))
       }
       let fates = Dictionary(grouping: lost[phrase.intent] ?? []) { successors[$0.words] ?? "" }
       for (successor, phrases) in fates.sorted(by: { $0.key < $1.key }) {
         // A function, or a type of another module, may return or be the same intent.
         guard let first = phrases.first, successor.isEmpty || intents.contains(successor) else { continue }
         let fate = successor.isEmpty ? Fate.removed : .moved(to: successor)
-        result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: place))
+        result.append(LostPhrases(first: first, count: phrases.count, fate: fate, newLocation: location))
       }
     }
     return result

@@ -37,13 +37,13 @@ struct LostWidget: AppFinding {
       guard let kind = widget.kind.value, widget.canBePlaced,
         seen.insert("\(widget.type ?? "") \(kind)").inserted
       else { return nil }
-      func lost(_ fate: Fate, now place: SourceLocation? = nil) -> LostWidget {
+      func lost(_ fate: Fate, now newLocation: SourceLocation? = nil) -> LostWidget {
         LostWidget(
           name: widget.type ?? kind,
           kind: kind,
           fate: fate,
           location: widget.kind.location,
-          newLocation: place
+          newLocation: newLocation
         )
       }
       let same = new.filter { $0.kind.value == kind }

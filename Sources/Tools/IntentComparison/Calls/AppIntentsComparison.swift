@@ -28,7 +28,7 @@ struct AppIntentsComparison {
   struct Result {
     var changes: [SchemaChange] = []
     var remarks: [String] = []
-    /// The places of intents that App Intents of the old or the new version take over from definitions.
+    /// The locations of intents that App Intents of the old or the new version take over from definitions.
     var takenOver: Set<SourceLocation> = []
   }
 

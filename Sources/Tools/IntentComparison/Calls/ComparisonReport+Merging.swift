@@ -19,7 +19,7 @@ extension ComparisonReport {
     Self.add(other.remarks, to: &remarks, by: \.self)
     Self.add(other.suppressed, to: &suppressed) { Self.key($0.diagnostic) }
     othersCount = max(othersCount, other.othersCount)
-    let acceptedBefore = Self.places(accepted)
+    let acceptedBefore = Self.indices(accepted)
     for var change in other.accepted {
       if let index = acceptedBefore[change.identity] {
         accepted[index].releases += releases
@@ -31,7 +31,7 @@ extension ComparisonReport {
     // Comparing two releases takes time, and most changes are known.
     lazy var shipped = shippedChanges()
     var excused: Set<SchemaChange.Identity> = []
-    let changesBefore = Self.places(changes)
+    let changesBefore = Self.indices(changes)
     for var change in other.changes {
       if let index = changesBefore[change.identity] {
         changes[index].releases += releases
@@ -56,7 +56,7 @@ extension ComparisonReport {
     list += elements.filter { !known.contains(key($0)) }
   }
 
-  private static func places(_ changes: [SchemaChange]) -> [SchemaChange.Identity: Int] {
+  private static func indices(_ changes: [SchemaChange]) -> [SchemaChange.Identity: Int] {
     Dictionary(firsts: changes.enumerated().map { ($1.identity, $0) })
   }
 

@@ -154,7 +154,7 @@ struct ComparisonRun {
   }
 
   private var nothing: String {
-    "no definition" + (new.version.appIntents == nil ? "" : " and no App Intent") + comparison.whereabouts
+    "no definition" + (new.version.appIntents == nil ? "" : " and no App Intent") + comparison.pathWords
   }
 
   private var nothingReleased: Diagnostic {
@@ -162,7 +162,7 @@ struct ComparisonRun {
     let names = comparison.old.reversed().prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
     return Diagnostic(
       .noDefinitions,
-      "no compared release contains \(words)\(comparison.whereabouts): \(names)"
+      "no compared release contains \(words)\(comparison.pathWords): \(names)"
     )
   }
 }

@@ -33,7 +33,7 @@ struct StaleAcceptances {
         let meant = isNamed ? nil : Suggestions.nearest(to: entry.path, among: paths)
         let release = ReleaseOrder(entry.release)
         guard known.contains(release) else { return Self.unknownRelease(entry, releases) }
-        let oldest = uses[Use(place: AcceptedPlace(entry), family: release.family)]
+        let oldest = uses[Use(key: AcceptanceKey(entry), family: release.family)]
         guard oldest.map({ release < $0 }) ?? true else { return nil }
         return meant.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
       }
@@ -46,16 +46,16 @@ struct StaleAcceptances {
 
   /// An accepted break, in updates from the releases of one product.
   private struct Use: Hashable {
-    let place: AcceptedPlace
+    let key: AcceptanceKey
     let family: [ReleaseOrder.Part]
   }
 
   private static func oldestReleases(_ accepted: [SchemaChange]) -> [Use: ReleaseOrder] {
     var oldest: [Use: ReleaseOrder] = [:]
     for change in accepted {
-      let place = change.acceptance.map { AcceptedPlace($0) } ?? AcceptedPlace(change)
+      let key = change.acceptance.map { AcceptanceKey($0) } ?? AcceptanceKey(change)
       for release in change.releases.map(ReleaseOrder.init) {
-        let use = Use(place: place, family: release.family)
+        let use = Use(key: key, family: release.family)
         oldest[use] = min(release, oldest[use] ?? release)
       }
     }

@@ -16,7 +16,7 @@ package struct VersionComparison: Sendable {
   /// The names of releases that exist but are not compared.
   package var otherReleases: [String] = []
   /// Where a git revision was searched, such as ` at 'App'`.
-  package var whereabouts = ""
+  package var pathWords = ""
   /// Why Swift can't be read.
   package var unreadSwift: Diagnostic?
   /// Whether it declares App Intents, which may take over from definitions.
@@ -66,7 +66,7 @@ package struct VersionComparison: Sendable {
         }
       )
     }
-    if hasSwift { now.levels = now.levels.adding(code: new.places) }
+    if hasSwift { now.levels = now.levels.adding(code: new.codePaths) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
     return now

@@ -52,7 +52,7 @@ struct VersionPair {
   /// the definitions report, too. Then the definitions give up removed intents that have an App Intent now,
   /// or that the rest of the report on Swift names.
   ///
-  /// - Parameter takenOver: The places of the intents that have an App Intent now.
+  /// - Parameter takenOver: The locations of the intents that have an App Intent now.
   private static func removeDuplicates(
     of swift: inout ComparisonReport,
     _ definitions: inout ComparisonReport,
@@ -90,7 +90,7 @@ struct VersionPair {
     // The definitions of the working folder stay there while App Intents take over.
     let isThere = old.version.definitions != nil && old.version.kind == .files
     let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
-    return levels.adding(code: new.version.places)
+    return levels.adding(code: new.version.codePaths)
   }
 
   private func report(

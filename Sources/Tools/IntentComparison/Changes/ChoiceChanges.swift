@@ -49,8 +49,8 @@ enum ChoiceChanges {
     guard let parameter = MigratedParameter(pair, context), parameter.expected.optionsType != nil else {
       return
     }
-    func report(_ message: String, _ missing: String, at place: SourceLocation?) {
-      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place, facts: [missing])
+    func report(_ message: String, _ lack: String, at location: SourceLocation?) {
+      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: location, facts: [lack])
     }
     let name = parameter.name
     let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")

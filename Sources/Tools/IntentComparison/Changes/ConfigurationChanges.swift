@@ -15,16 +15,16 @@ enum ConfigurationChanges {
     let (old, new) = (intent.old, intent.new)
     // An intent without parameters has no settings to lose.
     let losesSettings = old.hasParameters
-    func report(_ conformance: String, _ places: String) {
+    func report(_ conformance: String, _ kinds: String) {
       let message =
         switch intent.sources {
         case .definitions:
-          "'\(new.name)' can no longer configure \(places)"
+          "'\(new.name)' can no longer configure \(kinds)"
             + (losesSettings
               ? ", so placed ones lose their settings"
               : "; it had no parameters, so placed ones lose no settings")
         case .migration, .appIntents:
-          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places)"
+          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(kinds)"
             + (old.lacksWidget
               ? "; none in the old sources has it, so check that none was placed"
               : " and placed ones lose their settings")
@@ -34,7 +34,7 @@ enum ConfigurationChanges {
         message,
         [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
         intent,
-        facts: [places]
+        facts: [kinds]
       )
     }
     if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
@@ -48,8 +48,8 @@ enum ConfigurationChanges {
     widget,
     findings in
     let also = widget.isKept ? "also " : ""
-    let places = "; \(BuildCondition.words(widget.new.condition)),"
-    let loss = "\(widget.isKept ? places : ", so") placed ones lose them"
+    let builds = "; \(BuildCondition.words(widget.new.condition)),"
+    let loss = "\(widget.isKept ? builds : ", so") placed ones lose them"
     let message =
       "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intentName ?? "")' now, which does not take over the "
       + "settings of '\(widget.old.intent)'\(loss)"
@@ -57,7 +57,7 @@ enum ConfigurationChanges {
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept ? .careful : .breaking],
-      from: ElementPlace(widget.old.place, .intent, widget.name),
+      from: ElementPlace(widget.old.location, .intent, widget.name),
       at: widget.new.kind.location,
       facts: [widget.old.intent]
     )

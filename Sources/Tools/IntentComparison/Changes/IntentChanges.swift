@@ -189,9 +189,9 @@ enum IntentChanges {
     _ intent: IntentPair,
     _ findings: inout ChangeFindings
   ) {
-    let place = intent.new.className.location ?? intent.new.place.location
+    let location = intent.new.className.location ?? intent.new.place.location
     let verdicts = [Audience.placed: verdict]
-    findings.report(.classNameChanged, message, verdicts, intent, at: place, facts: [className])
+    findings.report(.classNameChanged, message, verdicts, intent, at: location, facts: [className])
   }
 
   /// Reports a class that two App Intents now share: the system only finds one of them.

@@ -98,10 +98,10 @@ extension PresentationChanges {
       let message =
         "\(systems)shortcuts with '\(intent.new.name)' now \(change.now.words); before, they \(change.before.formerWords)"
         + advice
-      let place = change.place ?? intent.new.place.location
+      let location = change.location ?? intent.new.place.location
       let verdicts: [Audience: Verdict] = change.now > change.before || isLoss ? [.placed: .careful] : [:]
       let facts = [systems, change.before.words]
-      findings.report(.presentationChanged, message, verdicts, intent, at: place, facts: facts)
+      findings.report(.presentationChanged, message, verdicts, intent, at: location, facts: facts)
     }
     if !new.hasEarlier || earlier == from26 { return report(from26) }
     // 'supportedModes' replaced 'openAppWhenRun', but earlier systems still read the old one.
@@ -138,11 +138,11 @@ extension AppOpening {
 private struct OpeningChange: Equatable {
   let before: AppOpening
   let now: AppOpening
-  let place: SourceLocation?
+  let location: SourceLocation?
 
   init?(_ old: Fact<AppOpening>, _ new: Fact<AppOpening>) {
     guard let before = old.value, let now = new.value, before != now else { return nil }
-    (self.before, self.now, place) = (before, now, new.location)
+    (self.before, self.now, location) = (before, now, new.location)
   }
 
   static func == (one: Self, other: Self) -> Bool { one.before == other.before && one.now == other.now }

@@ -29,9 +29,9 @@ enum ReachChanges {
 
   /// The enums and entities that App Intents need, and the queries that find entities again.
   static let typeConditionAdded = ChangeCheck<TypePair>(.reachReduced) { type, context, findings in
-    func report(_ words: String, _ condition: String, at place: SourceLocation?) {
+    func report(_ words: String, _ condition: String, at location: SourceLocation?) {
       let message = Self.message(words, condition)
-      findings.report(.reachReduced, message, [.placed: .careful], type, at: place)
+      findings.report(.reachReduced, message, [.placed: .careful], type, at: location)
     }
     let (old, new) = (type.old, type.new)
     if let condition = new.condition, condition != old.condition {

@@ -91,8 +91,8 @@ enum ResponseChanges {
     case (nil, nil): return
     }
     let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
-    let place = new.location ?? intent.new.place.location
-    findings.report(.responseChanged, message, verdicts, intent, at: place, facts: [old.value?.words])
+    let location = new.location ?? intent.new.place.location
+    findings.report(.responseChanged, message, verdicts, intent, at: location, facts: [old.value?.words])
   }
 }
 

@@ -25,7 +25,7 @@ enum SizeChanges {
     // If a family had no limit before, check it only if the code gives it its own size.
     let isUniform = new.value?.isUniform == true
     let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
-    let sizes = SizePair(pair: pair, old: before, new: now, place: new.location ?? pair.new.place.location)
+    let sizes = SizePair(pair: pair, old: before, new: now, location: new.location ?? pair.new.place.location)
     sizes.reportNeeded(&findings)
     sizes.reportMost(&findings)
   }
@@ -36,7 +36,7 @@ private struct SizePair {
   let pair: ParameterPair
   let old: [ConfigurationFamily: ArraySize]
   let new: [ConfigurationFamily: ArraySize]
-  let place: SourceLocation?
+  let location: SourceLocation?
 
   /// Reports numbers of elements that an array must have now.
   func reportNeeded(_ findings: inout ChangeFindings) {
@@ -45,13 +45,13 @@ private struct SizePair {
       let message =
         "'\(pair.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows only a "
         + "placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too"
-      findings.report(.arraySizeCut, message, [.placed: .careful], pair, at: place, facts: exact)
+      findings.report(.arraySizeCut, message, [.placed: .careful], pair, at: location, facts: exact)
     }
     if !least.isEmpty {
       let message =
         "'\(pair.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
         + "'.init(min: 0, max: n)'"
-      findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: place, facts: least)
+      findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: location, facts: least)
     }
   }
 
@@ -83,7 +83,7 @@ private struct SizePair {
       guard !changes.isEmpty else { return }
       let words = changes.map(\.words).joined(separator: ", ")
       let message = "the array size of '\(pair.name)' changed \(words)\(fate)"
-      findings.report(rule, message, verdicts, pair, at: place, facts: changes.map(\.former))
+      findings.report(rule, message, verdicts, pair, at: location, facts: changes.map(\.former))
     }
     let fate = "; placed widgets with more values show only the first ones"
     report(.arraySizeCut, cut, fate, pair.sources.verdicts(.careful))

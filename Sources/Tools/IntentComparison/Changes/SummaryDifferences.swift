@@ -81,14 +81,14 @@ struct SummaryDifferences {
   /// The rows that only differ for some values, with an example of the values.
   func examples(_ rows: KeyPath<Self, Rows>) -> [(names: [String], example: String)] {
     var groups: [(names: [String], example: String)] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (row, difference) in self[keyPath: rows].sorted(by: { $0.key < $1.key }) where !difference.isAlways {
       guard !difference.examples.isEmpty else { continue }
       let example = cases.words(difference.examples)
-      if let index = places[example] {
+      if let index = indices[example] {
         groups[index].names += names([row])
       } else {
-        places[example] = groups.count
+        indices[example] = groups.count
         groups.append((names([row]), example))
       }
     }
@@ -190,9 +190,9 @@ struct ParentCases {
     for parent in parents where !parent.values.isEmpty {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let isSample = count > limit
-      let place = isSample ? Int(random >> 33) % parent.values.count : rest % parent.values.count
+      let index = isSample ? Int(random >> 33) % parent.values.count : rest % parent.values.count
       rest /= parent.values.count
-      result.updateValue(parent.values[place], forKey: parent.name)
+      result.updateValue(parent.values[index], forKey: parent.name)
     }
     return result
   }

@@ -41,10 +41,10 @@ enum TypeChanges {
       case .few: (partlyLost, .breaking)
       case .nothing: ("what was chosen is lost or means something else", .breaking)
       }
-    let place = old.valueWords == new.valueWords ? " of another module" : ""
+    let origin = old.valueWords == new.valueWords ? " of another module" : ""
     findings.report(
       .parameterRetyped,
-      "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
+      "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(origin), so \(fate)",
       [.stored: stored, .placed: .breaking],
       pair,
       facts: [old.valueWords]

@@ -48,8 +48,8 @@ enum UseChanges {
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, findings in
     guard let (old, new) = intent.schemas else { return }
     let name = intent.new.name
-    func report(_ message: String, _ place: String) {
-      findings.report(.availabilityChanged, message, [:], intent, facts: [place])
+    func report(_ message: String, _ use: String) {
+      findings.report(.availabilityChanged, message, [:], intent, facts: [use])
     }
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
       report("'\(name)' can now configure widgets", "widgets")

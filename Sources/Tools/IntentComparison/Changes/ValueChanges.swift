@@ -157,20 +157,20 @@ private struct ValueChange {
     _ name: String,
     _ verdicts: (narrowed: [Audience: Verdict], widened: [Audience: Verdict]),
     _ pair: some ElementPair,
-    at place: SourceLocation?,
+    at location: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
     guard !words.isEmpty else { return }
     let fact = "the values of \(name) changed \(words.joined(separator: ", and "))"
     if isNarrowed {
       let message = fact + "; what was chosen before may be outside"
-      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: place, facts: former)
+      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: location, facts: former)
     } else if isKnown {
-      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: place, facts: former)
+      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: location, facts: former)
     } else {
       let message =
         fact + "; which files belong to both is not known, so what was chosen before may be outside"
-      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: place, facts: former)
+      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: location, facts: former)
     }
   }
 

@@ -143,28 +143,28 @@ extension Contract.Field {
   private static func initial(
     _ schema: ParameterSchema,
     _ expected: AppParameter,
-    _ place: SourceLocation?
+    _ location: SourceLocation?
   ) -> Fact<StoredValue> {
     guard let value = schema.defaultValue else { return .absent }
     if expected.defaultValue == nil {
-      return .hidden(why: "App Intents cannot express the default", at: place)
+      return .hidden(why: "App Intents cannot express the default", at: location)
     }
     if schema.isArray { return .absent }
     switch value {
-    case .boolean(let flag): return .value(.flag(flag), at: place)
-    case .integer(let number): return .value(.number(Double(number)), at: place)
-    case .decimal(let number): return .value(.number(number), at: place)
-    case .string(let text): return .value(.text(text), at: place)
-    case .enumCase(let name): return .value(.enumCase(name), at: place)
-    case .measurement(let value): return .value(.number(value.value), at: place)
+    case .boolean(let flag): return .value(.flag(flag), at: location)
+    case .integer(let number): return .value(.number(Double(number)), at: location)
+    case .decimal(let number): return .value(.number(number), at: location)
+    case .string(let text): return .value(.text(text), at: location)
+    case .enumCase(let name): return .value(.enumCase(name), at: location)
+    case .measurement(let value): return .value(.number(value.value), at: location)
     case .duration(let value):
       guard case .duration(let settings) = schema.type else { break }
       let unit = settings.defaultUnit
       let isKnown = expected.unit.map { $0.name == unit.rawValue.lowercased() } ?? false
-      return .value(.number(value.seconds / (isKnown ? unit.seconds : 1)), at: place)
+      return .value(.number(value.seconds / (isKnown ? unit.seconds : 1)), at: location)
     default: break
     }
-    return .hidden(why: "the default is not compared", at: place)
+    return .hidden(why: "the default is not compared", at: location)
   }
 }
 

@@ -5,11 +5,11 @@ import IntentDiagnostics
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  private var subjectPlace: SourceLocation?
+  private var subjectLocation: SourceLocation?
 
-  /// - Parameter place: Where the new version declares the subject.
-  mutating func begin(_ subject: SchemaChange.Subject, at place: SourceLocation? = nil) {
-    (self.subject, subjectPlace) = (subject, place)
+  /// - Parameter location: Where the new version declares the subject.
+  mutating func begin(_ subject: SchemaChange.Subject, at location: SourceLocation? = nil) {
+    (self.subject, subjectLocation) = (subject, location)
   }
 
   mutating func report(
@@ -22,7 +22,7 @@ struct ChangeFindings {
     report(rule, message, verdicts, from: pair.old.place, to: pair.new.place, facts: facts)
   }
 
-  /// - Parameter location: The place to change in the new version.
+  /// - Parameter location: What to change in the new version.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -58,13 +58,13 @@ struct ChangeFindings {
     to new: ElementPlace? = nil,
     facts: [String?] = []
   ) {
-    let location = new?.location ?? subjectPlace ?? old?.location
+    let location = new?.location ?? subjectLocation ?? old?.location
     let isOfDefinitions = new?.isOfDefinition ?? true
     let path = isOfDefinitions ? new?.path ?? old?.path : old?.path ?? new?.path
     var diagnostic = Diagnostic(rule, message, at: location, path: path)
-    if let old, let place = old.location, place != location {
+    if let old, let former = old.location, former != location {
       let words = old.isOfDefinition ? "the definition declares it here" : "it was declared here"
-      diagnostic.notes = [.init(isOfDefinitions ? "it was here" : words, at: place)]
+      diagnostic.notes = [.init(isOfDefinitions ? "it was here" : words, at: former)]
     }
     diagnostic.severity = (verdicts.values.max() ?? .safe).severity
     changes.append(

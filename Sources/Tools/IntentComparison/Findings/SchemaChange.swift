@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// One reported change: the rule it belongs to, its message and place, and a verdict for each audience.
+/// One reported change: the rule it belongs to, its message and location, and a verdict for each audience.
 package struct SchemaChange: Sendable, Hashable {
   /// The declaration under which reports list a change.
   package struct Subject: Sendable, Hashable {
@@ -41,7 +41,7 @@ package struct SchemaChange: Sendable, Hashable {
 
   var identity: Identity { identity(of: diagnostic.path?.words ?? "") }
 
-  /// The identity by place in the new version, for an element that two sources of the old version declare.
+  /// The identity by location in the new version, for an element that two sources of the old version declare.
   var identityInNew: Identity { identity(of: new.map { "\($0.file) \($0.range ?? 0..<0)" } ?? "") }
 
   private func identity(of element: String) -> Identity {
@@ -75,10 +75,12 @@ extension SchemaChange {
   /// Replaces the files' names with their displayed names in each version. The versions may share a file.
   func naming(old oldNames: [String: String], new newNames: [String: String]) -> SchemaChange {
     guard !oldNames.isEmpty || !newNames.isEmpty else { return self }
-    func shown(_ place: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {
-      guard var place, let name = names.lazy.compactMap({ $0[place.file] }).first else { return place }
-      place.file = name
-      return place
+    func shown(_ location: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {
+      guard var location, let name = names.lazy.compactMap({ $0[location.file] }).first else {
+        return location
+      }
+      location.file = name
+      return location
     }
     let isOld = diagnostic.location == old && old != new
     let names = isOld ? [oldNames, newNames] : [newNames, oldNames]

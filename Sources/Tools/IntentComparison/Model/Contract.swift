@@ -15,14 +15,14 @@ struct Contract: Sendable {
   var phrases: [Phrase]? = []
   /// The file of a widget in Swift that names a definition's intent, by the intent's class.
   var classUsers: [String: String] = [:]
-  private var places: [ComparedTypeKey: Int] = [:]
+  private var typeIndices: [ComparedTypeKey: Int] = [:]
 
   init(widgets: [AppWidget] = []) {
     self.widgets = widgets
   }
 
   mutating func add(_ type: ValueType) {
-    places[type.typeKey] = types(type.kind).count
+    typeIndices[type.typeKey] = types(type.kind).count
     switch type.kind {
     case .enumeration: enums.append(type)
     case .entity: objects.append(type)
@@ -63,5 +63,5 @@ struct Contract: Sendable {
   func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
 
   /// If a module declares several types with the key, returns the last.
-  func type(_ key: ComparedTypeKey) -> ValueType? { places[key].map { types(key.kind)[$0] } }
+  func type(_ key: ComparedTypeKey) -> ValueType? { typeIndices[key].map { types(key.kind)[$0] } }
 }

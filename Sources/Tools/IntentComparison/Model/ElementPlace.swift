@@ -5,9 +5,9 @@ import IntentSchema
 /// The place of an element in a definition or in Swift, for findings about it.
 struct ElementPlace: Sendable {
   var location: SourceLocation?
-  var path: DefinitionPlace?
+  var path: DefinitionPath?
 
-  init(location: SourceLocation? = nil, path: DefinitionPlace? = nil) {
+  init(location: SourceLocation? = nil, path: DefinitionPath? = nil) {
     (self.location, self.path) = (location, path)
   }
 
@@ -18,7 +18,7 @@ struct ElementPlace: Sendable {
 
   /// The place of a type or member in Swift.
   init(_ location: SourceLocation?, _ kind: ElementKind, _ names: String...) {
-    self.init(location: location, path: DefinitionPlace(ElementPath(kind, names)))
+    self.init(location: location, path: DefinitionPath(ElementPath(kind, names)))
   }
 
   var isOfDefinition: Bool { path?.keys.steps.isEmpty == false }

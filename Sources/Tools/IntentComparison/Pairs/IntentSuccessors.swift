@@ -6,7 +6,7 @@ import IntentDiagnostics
 struct IntentSuccessors {
   private let old: Contract
   private let new: Contract
-  /// The places of the new intents, by class, identifier and name.
+  /// The indices of the new intents, by class, identifier and name.
   private let classes: [String: [Int]]
   private let identifiers: [String: [Int]]
   private let names: [String: [Int]]
@@ -24,14 +24,14 @@ struct IntentSuccessors {
     _ configurations: [IntentReference],
     remaining: Set<String> = []
   ) {
-    func places(_ key: (Contract.Intent) -> String?) -> [String: [Int]] {
+    func indices(_ key: (Contract.Intent) -> String?) -> [String: [Int]] {
       Dictionary(grouping: new.intents.indices.filter { key(new.intents[$0]) != nil }) {
         key(new.intents[$0]) ?? ""
       }
     }
     (self.old, self.new, self.configurations, self.remaining) = (old, new, configurations, remaining)
-    (classes, identifiers) = (places(\.className.value), places(\.identifier.value))
-    names = places(\.name)
+    (classes, identifiers) = (indices(\.className.value), indices(\.identifier.value))
+    names = indices(\.name)
     let known = Set(old.intents.map(\.likelyIdentifier))
     added = new.intents.indices.filter { !known.contains(new.intents[$0].likelyIdentifier) }
     oldFiles = Set(old.intents.map(\.file))
@@ -57,16 +57,16 @@ struct IntentSuccessors {
 
   /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that
   /// has not changed has the same name in both versions.
-  private func nearest(_ places: [Int], to intent: Contract.Intent) -> Int? {
-    guard places.count > 1 else { return places.first }
-    let found = places.map { (place: $0, intent: new.intents[$0]) }
-    if let inPlace = found.first(where: { $0.intent.path != nil && $0.intent.path == intent.path }) {
-      return inPlace.place
+  private func nearest(_ indices: [Int], to intent: Contract.Intent) -> Int? {
+    guard indices.count > 1 else { return indices.first }
+    let found = indices.map { (index: $0, intent: new.intents[$0]) }
+    if let unmoved = found.first(where: { $0.intent.path != nil && $0.intent.path == intent.path }) {
+      return unmoved.index
     }
     let unchanged = found.filter { $0.intent.file != nil && $0.intent.file == intent.file }
     let changed = found.filter { $0.intent.file == nil || !oldFiles.contains($0.intent.file) }
     let candidates = unchanged.isEmpty ? changed.isEmpty ? found : changed : unchanged
-    return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.place
+    return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.index
   }
 
   /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual
@@ -80,8 +80,8 @@ struct IntentSuccessors {
     }
     let parameters = intent.parameters.filter { $0.stored != .inexpressible }
     guard !parameters.isEmpty else { return nil }
-    let same = new.intents.indices.filter { place in
-      let successor = new.intents[place]
+    let same = new.intents.indices.filter { index in
+      let successor = new.intents[index]
       guard case .absent = successor.className else { return false }
       return parameters.allSatisfy { parameter in
         successor.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
@@ -103,11 +103,11 @@ struct IntentSuccessors {
       new.intents[$0].identifier.isHidden && new.intents[$0].parameters.map(\.name) == names
     }
     if unclear.count == 1 { return unclear[0] }
-    let same = added.filter { place in
+    let same = added.filter { index in
       guard let name = intent.className.value else {
-        return !names.isEmpty && new.intents[place].parameters.map(\.name) == names
+        return !names.isEmpty && new.intents[index].parameters.map(\.name) == names
       }
-      return new.intents[place].className.value == name
+      return new.intents[index].className.value == name
     }
     return same.count == 1 ? same.first : nil
   }

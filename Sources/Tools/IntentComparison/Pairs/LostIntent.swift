@@ -57,9 +57,9 @@ extension Contract.Intent {
     if let schema { return schema.loss }
     let verdict: Verdict = reach.isOfSomeBuilds ? .careful : .breaking
     guard isOfWidget || isOfControl else { return ("shortcuts with it stop working", verdict) }
-    let places = isOfWidget ? "widgets" : "controls"
+    let kind = isOfWidget ? "widgets" : "controls"
     return hasParameters
-      ? ("placed \(places) lose their settings", verdict) : ("placed \(places) lose no settings", .safe)
+      ? ("placed \(kind) lose their settings", verdict) : ("placed \(kind) lose no settings", .safe)
   }
 
   var lossSentence: String {

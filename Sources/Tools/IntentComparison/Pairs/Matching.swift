@@ -59,14 +59,14 @@ package struct Matching<Element> {
 
   /// Pairs each old element with its successor, in the old order. Several can have the same one.
   ///
-  /// - Parameter successor: Its place in the new list.
+  /// - Parameter successor: Its index in the new list.
   init(_ old: [Element], _ new: [Element], successor: (Element) -> Int?) {
     var taken: Set<Int> = []
     for element in old {
-      if let place = successor(element) {
-        taken.insert(place)
-        pairs.append((element, new[place]))
-        steps.append(.kept((element, new[place])))
+      if let index = successor(element) {
+        taken.insert(index)
+        pairs.append((element, new[index]))
+        steps.append(.kept((element, new[index])))
       } else {
         removed.append(element)
         steps.append(.removed(element))
@@ -81,12 +81,12 @@ package struct Matching<Element> {
     in elements: [Element],
     _ key: (Element) -> String?
   ) -> [String: Int] {
-    var places: [String: Int?] = [:]
+    var known: [String: Int?] = [:]
     for index in indices {
       guard let key = key(elements[index]) else { continue }
-      places.updateValue(places.keys.contains(key) ? nil : index, forKey: key)
+      known.updateValue(known.keys.contains(key) ? nil : index, forKey: key)
     }
-    return places.compactMapValues(\.self)
+    return known.compactMapValues(\.self)
   }
 }
 
@@ -136,8 +136,8 @@ extension Matching where Element: ComparedElement {
   static func named(_ old: [Element], _ new: [Element]) -> Matching { found(old, new, by: \.name) }
 
   fileprivate static func found(_ old: [Element], _ new: [Element], by key: (Element) -> String) -> Matching {
-    let places = Dictionary(firsts: new.enumerated().map { (key($1), $0) })
-    return Matching(old, new) { places[key($0)] }
+    let indices = Dictionary(firsts: new.enumerated().map { (key($1), $0) })
+    return Matching(old, new) { indices[key($0)] }
   }
 }
 

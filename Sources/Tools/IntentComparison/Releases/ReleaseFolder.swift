@@ -30,15 +30,15 @@ package enum ReleaseFolder {
     as name: String,
     in folder: String
   ) throws(FileError) {
-    func place(_ path: String) -> String { FilePath.join(FilePath.join(folder, home), path) }
-    let parent = try FolderHandle(of: place(unfinished), below: folder, creating: true)
+    func inFolder(_ path: String) -> String { FilePath.join(FilePath.join(folder, home), path) }
+    let parent = try FolderHandle(of: inFolder(unfinished), below: folder, creating: true)
     try parent.lock()
     let releases = try FolderHandle(of: path(of: name, in: folder), below: folder, creating: true)
     guard try releases.kind(of: name) == nil else { throw .exists }
     try parent.removeTree(unfinished)
     do throws(FileError) {
       for file in files {
-        let path = place(unfinished + "/" + file.path)
+        let path = inFolder(unfinished + "/" + file.path)
         let target = try FolderHandle(of: path, below: folder, creating: true)
         let temporary = try target.stage(file.bytes, isDurable: true)
         try target.rename(temporary, to: FilePath.name(of: path))

@@ -23,10 +23,10 @@ package struct ReleaseRecord: Sendable {
     for (path, bytes) in found {
       // A project file from '--config' or from a parent folder applies to the whole release.
       let isNamed = options.configurationPath != nil && projects.contains(path)
-      let ownPlace = isNamed ? InputFile.projectFileName : Self.place(of: path, in: folder)
-      let place = ownPlace ?? FilePath.name(of: path)
-      guard seen.insert(place).inserted else { continue }
-      files.append((place, bytes))
+      let inside = isNamed ? InputFile.projectFileName : Self.pathInside(folder, of: path)
+      let kept = inside ?? FilePath.name(of: path)
+      guard seen.insert(kept).inserted else { continue }
+      files.append((kept, bytes))
     }
     for path in code { addCode(at: path, in: folder) }
     if files.isEmpty, problems.isEmpty {
@@ -49,8 +49,8 @@ package struct ReleaseRecord: Sendable {
     in folder: String,
     ownedBy owners: (String) -> [AppTarget]
   ) {
-    let places = files.map(\.path).filter { $0.hasSuffix(".swift") }
-    if let file = ReleaseTargets.file(targets, in: folder, for: places, ownedBy: owners) {
+    let paths = files.map(\.path).filter { $0.hasSuffix(".swift") }
+    if let file = ReleaseTargets.file(targets, in: folder, for: paths, ownedBy: owners) {
       files.append(file)
     }
   }
@@ -62,12 +62,12 @@ package struct ReleaseRecord: Sendable {
         isFolder ? try FolderFiles(path).files.map(\.path).filter { $0.hasSuffix(".swift") } : [path]
       var swift: [String: [UInt8]] = [:]
       for file in paths {
-        guard let place = Self.place(of: file, in: folder) else {
+        guard let inside = Self.pathInside(folder, of: file) else {
           let words = "the file is outside of '\(folder)'; name a folder that contains both"
           problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file)))
           return
         }
-        swift[place] = try FileSystem.readRegular(file)
+        swift[inside] = try FileSystem.readRegular(file)
       }
       let isNeeded = swift.values.contains {
         let file = AppIntentsFiles.File($0)
@@ -75,9 +75,9 @@ package struct ReleaseRecord: Sendable {
       }
       guard isNeeded else { return }
       let known = Set(files.map(\.path))
-      for (place, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
-      where !known.contains(place) {
-        files.append((place, bytes))
+      for (path, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
+      where !known.contains(path) {
+        files.append((path, bytes))
       }
     } catch {
       let words = "cannot be read: \(error.words)"
@@ -85,8 +85,8 @@ package struct ReleaseRecord: Sendable {
     }
   }
 
-  /// Where a file is in the folder. Returns nil if it is outside.
-  private static func place(of path: String, in folder: String) -> String? {
+  /// The path of a file from the folder; `nil` if the file is outside.
+  private static func pathInside(_ folder: String, of path: String) -> String? {
     let (path, folder) = (FilePath.shortened(path), FilePath.shortened(folder))
     if folder.isEmpty { return path.hasPrefix("/") || path.hasPrefix("../") ? nil : path }
     let start = folder == "/" ? folder : folder + "/"

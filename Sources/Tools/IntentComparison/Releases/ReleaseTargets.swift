@@ -34,18 +34,18 @@ package enum ReleaseTargets {
 
   /// - Parameters:
   ///   - folder: The folder of the app.
-  ///   - places: The Swift files of the release.
+  ///   - paths: The Swift files of the release.
   ///   - owners: The targets that build the files.
   /// - Returns: `nil` if no target is known.
   static func file(
     _ targets: [AppTarget],
     in folder: String,
-    for places: [String],
+    for paths: [String],
     ownedBy owners: (String) -> [AppTarget]
   ) -> (path: String, bytes: [UInt8])? {
     var files: [String: [String]] = [:]
-    for place in places {
-      for target in owners(place) { files[target.key, default: []].append(place) }
+    for path in paths {
+      for target in owners(path) { files[target.key, default: []].append(path) }
     }
     guard !files.isEmpty else { return nil }
     var seen: Set<String> = []

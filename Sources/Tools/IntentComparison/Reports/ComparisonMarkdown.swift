@@ -30,10 +30,10 @@ package enum ComparisonMarkdown {
   private static func table(of changes: [SchemaChange], _ sources: inout SourceMap) -> String {
     var result = "| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
     for change in changes {
-      let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
+      let location = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
       let cells = [
         change.acceptance == nil ? words(of: change.verdict) : "accepted",
-        "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
+        "\(escaped(change.subject.words))<br>\(escaped(location))", escaped(change.diagnostic.message),
         concerns(change), "`\(change.diagnostic.rule.name)`",
       ]
       result += "| \(cells.joined(separator: " | ")) |\n"
@@ -79,8 +79,8 @@ extension ComparisonMarkdown {
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     return report.allProblems.map { problem in
-      let place = problem.location.map { "\(sources.words(of: $0)): " } ?? ""
-      return "\n**\(problem.severity.rawValue)**: \(escaped(place + problem.message))\n"
+      let location = problem.location.map { "\(sources.words(of: $0)): " } ?? ""
+      return "\n**\(problem.severity.rawValue)**: \(escaped(location + problem.message))\n"
     }.joined()
   }
 

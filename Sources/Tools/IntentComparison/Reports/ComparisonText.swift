@@ -40,10 +40,10 @@ package struct ComparisonText: Sendable {
     let audiences = change.verdictWords
     if !audiences.isEmpty { result += layout.more(audiences) }
     if let acceptance = change.acceptance { result += layout.more(acceptance.words) }
-    if let entry = change.entryToAccept { result += layout.place(entry) }
+    if let entry = change.entryToAccept { result += layout.detail(entry) }
     for (word, location) in [("old", change.old), ("new", change.new)] {
       guard let location else { continue }
-      result += layout.place("\(word) \(sources.words(of: location))")
+      result += layout.detail("\(word) \(sources.words(of: location))")
     }
     return result
   }
@@ -56,7 +56,7 @@ extension SourceMap {
   }
 }
 
-/// Lays out the lines of a text report: verdicts in a column, messages wrapped beside them, places below.
+/// Lays out the lines of a text report: verdicts in a column, messages wrapped beside them, locations below.
 struct VerdictLayout: Sendable {
   var usesColour = false
   var width: Int?
@@ -80,7 +80,7 @@ struct VerdictLayout: Sendable {
   func more(_ text: String) -> String { margin + wrapped(visibleText(text)) + "\n" }
 
   /// Unwrapped, so that the location can be copied.
-  func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
+  func detail(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }
 

@@ -34,7 +34,7 @@ package struct Version: Sendable {
   package var hasUnreadWidgets = false
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.
-  package let places: [String]
+  package let codePaths: [String]
   /// Versions with the same identity have the same content, so only one of them is read and compared; `nil`
   /// if unknown.
   package var identity: String?
@@ -45,10 +45,10 @@ package struct Version: Sendable {
     definitions: DefinitionSource? = nil,
     code: AppIntentsCode? = nil,
     app: AppIntentsCode? = nil,
-    at places: [String] = []
+    at codePaths: [String] = []
   ) {
     (self.name, self.kind, self.definitions) = (name, kind, definitions)
-    (self.app, self.places) = (app, places)
+    (self.app, self.codePaths) = (app, codePaths)
     appIntents = code.map { AppIntentsVersion($0) }
   }
 
@@ -96,7 +96,7 @@ extension Version {
   /// The widgets of the app and of the App Intents, which may be the same files.
   var widgets: [AppWidget] {
     let own = appIntents?.code.widgets ?? []
-    let places = Set(own.map(\.kind.location))
-    return (app?.widgets ?? []).filter { !places.contains($0.kind.location) } + own
+    let known = Set(own.map(\.kind.location))
+    return (app?.widgets ?? []).filter { !known.contains($0.kind.location) } + own
   }
 }

@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// The severity levels of a version's projects, found by the path of a definition.
 struct VersionLevels {
   private(set) var projects: [ProjectFile]
-  /// The place of each definition's project.
+  /// The index of each definition's project.
   private let indices: [String: Int]
   let files: ProjectFiles
   private let roots: [String: String]
@@ -45,7 +45,7 @@ struct VersionLevels {
     var known = Set(levels.projects.map(\.configuration.path))
     for path in code {
       let file = files.read(around: Self.folder(ofCode: path))
-      if let place = file.configuration.path, known.insert(place).inserted { levels.projects.append(file) }
+      if let path = file.configuration.path, known.insert(path).inserted { levels.projects.append(file) }
     }
     return levels
   }
@@ -69,14 +69,14 @@ struct VersionLevels {
     let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
     if isFixed { return named.first ?? ProjectFile() }
     let (oldPath, root) = (old.files.bare(file), old.roots[file])
-    let place = root.flatMap { self.place(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
+    let current = root.flatMap { currentPath(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
     let found =
       projectFile(ofCode: files.bare(oldPath))
-      ?? place.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
+      ?? current.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
       ?? (isOfOneFolder && root == nil ? files.nearest(to: FilePath.home(of: oldPath)) : nil)
     if let found { return files.read(found) }
     // A folder of definitions that was searched has no project file; the only project is another folder's.
-    let hasNone = place != nil && code.isEmpty
+    let hasNone = current != nil && code.isEmpty
     return named.count == 1 && !hasNone ? named[0] : ProjectFile()
   }
 
@@ -89,7 +89,7 @@ struct VersionLevels {
   }
 
   /// Where the definition of the old version would be now, and the folder that is searched there.
-  private func place(
+  private func currentPath(
     of oldPath: String,
     in root: String,
     isOfOneFolder: Bool

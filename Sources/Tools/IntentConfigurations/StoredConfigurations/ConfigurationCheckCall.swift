@@ -98,21 +98,21 @@ package enum IntentChoice {
   ) throws(Failure) -> (schema: ConfigurationSchema, definition: Definition) {
     let found = intents.filter { name == nil || $0.schema.name == name || $0.schema.className == name }
     if found.count == 1, let only = found.first { return only }
-    let place = definition.map { " in \($0)" } ?? ""
+    let file = definition.map { " in \($0)" } ?? ""
     let names = intents.map(\.schema.name)
     if let name, found.isEmpty, systemIntents.contains(name) {
       let others = names.isEmpty ? "; there is no custom intent" : ": \(list(names))"
       throw Failure(
         message:
-          "'\(name)'\(place) is one of Apple's intents; only custom intents have a configuration here\(others)"
+          "'\(name)'\(file) is one of Apple's intents; only custom intents have a configuration here\(others)"
       )
     }
     guard !names.isEmpty else {
-      throw Failure(message: "there is no custom intent\(place), so there is nothing to configure")
+      throw Failure(message: "there is no custom intent\(file), so there is nothing to configure")
     }
     guard let name else {
       throw Failure(
-        message: "there are \(names.count) intents\(place); select one with '--intent': \(list(names))"
+        message: "there are \(names.count) intents\(file); select one with '--intent': \(list(names))"
       )
     }
     guard found.isEmpty else {
@@ -120,7 +120,7 @@ package enum IntentChoice {
     }
     let hint = Suggestions.nearest(to: name, among: names + intents.map(\.schema.className))
     let instead = hint.map { "did you mean '\($0)'?" } ?? "the intents are \(list(names))"
-    throw Failure(message: "there is no intent '\(name)'\(place); \(instead)")
+    throw Failure(message: "there is no intent '\(name)'\(file); \(instead)")
   }
 
   private static func list(_ names: [String]) -> String {

@@ -55,8 +55,8 @@ extension PropertyValue {
   ) -> [PropertyValue] {
     var before: [PlainValue] = []
     if case .array(let values)? = meaning { before = values }
-    return zip(values, values.places(among: before)).map { value, place in
-      PropertyValue(value, replacing: place.flatMap { old?.elements[$0] }, place.map { before[$0] })
+    return zip(values, values.oldIndices(among: before)).map { value, index in
+      PropertyValue(value, replacing: index.flatMap { old?.elements[$0] }, index.map { before[$0] })
     }
   }
 

@@ -11,7 +11,7 @@ package struct StoredConfigurationCheck {
   private let configuration: ConfigurationFile
   /// The configuration's values, converted once, because a file can have as many problems as values.
   private let plain: PlainValue
-  private var places: ConfigurationPlaces
+  private var ranges: ConfigurationRanges
   private var diagnostics: [Diagnostic] = []
 
   /// Returns problems in file order. A value that decoding drops is an error; a suspect value that decoding
@@ -22,12 +22,12 @@ package struct StoredConfigurationCheck {
     for family: ConfigurationFamily?
   ) -> [Diagnostic] {
     guard let plain = configuration.plain else { return configuration.diagnostics }
-    var places = ConfigurationPlaces(configuration)
+    var ranges = ConfigurationRanges(configuration)
     guard let values = schema.read(plain), case .object(let fields) = plain else {
       let message = "a configuration of '\(schema.name)' must be an object of its parameters' values"
       let location = SourceLocation(
         file: configuration.source.path,
-        range: places.place(of: ValuePath([])).value
+        range: ranges.ranges(of: ValuePath([])).value
       )
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
@@ -35,7 +35,7 @@ package struct StoredConfigurationCheck {
       schema: schema,
       configuration: configuration,
       plain: plain,
-      places: places
+      ranges: ranges
     )
     // A missing value is not a problem, even if the definition's default is.
     let issues = schema.issues(in: values, for: family).filter { issue in
@@ -53,17 +53,17 @@ package struct StoredConfigurationCheck {
     schema: ConfigurationSchema,
     configuration: ConfigurationFile,
     plain: PlainValue,
-    places: ConfigurationPlaces
+    ranges: ConfigurationRanges
   ) {
     self.schema = schema
     self.configuration = configuration
     self.plain = plain
-    self.places = places
+    self.ranges = ranges
   }
 
   private mutating func report(_ issue: ParameterValueError) {
-    let place = places.place(of: storedPath(of: issue.path))
-    let range = issue.kind == .unknownName ? place.name ?? place.value : place.value
+    let found = ranges.ranges(of: storedPath(of: issue.path))
+    let range = issue.kind == .unknownName ? found.name ?? found.value : found.value
     var message = issue.description
     var fix: Diagnostic.Fix?
     if let meant = meant(by: issue) {
@@ -91,8 +91,8 @@ package struct StoredConfigurationCheck {
       let visibility = visibilities[parameter.name] ?? .visible
       guard let reason = schema.explanation(of: visibility, for: parameter.name) else { continue }
       let path = ValuePath([.name(parameter.name)])
-      let place = places.place(of: [.name(stored)])
-      report(.hiddenValue, "\(reason), so its value reads as absent", at: place.name ?? place.value, path)
+      let found = ranges.ranges(of: [.name(stored)])
+      report(.hiddenValue, "\(reason), so its value reads as absent", at: found.name ?? found.value, path)
     }
   }
 
@@ -106,8 +106,8 @@ package struct StoredConfigurationCheck {
     let location = SourceLocation(file: configuration.source.path, range: range)
     let intent = ElementPath(.intent, [schema.name])
     let element = path.parameter.map { intent.part(.parameter, $0) } ?? intent
-    let place = DefinitionPlace(element, keys: path, areKeysSaid: true)
-    diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
+    let full = DefinitionPath(element, keys: path, areKeysSaid: true)
+    diagnostics.append(Diagnostic(rule, message, at: location, path: full, fix: fix))
   }
 
   /// The path in the file, which can still contain earlier names.

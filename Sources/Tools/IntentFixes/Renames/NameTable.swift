@@ -185,11 +185,11 @@ package struct NameTable {
 
   private mutating func add(
     _ name: ElementPath,
-    _ place: Located<String>?,
+    _ located: Located<String>?,
     _ path: String,
     isDeclaration: Bool = false
   ) {
-    guard let range = place?.range, !name.name.isEmpty else { return }
+    guard let range = located?.range, !name.name.isEmpty else { return }
     occurrences.append(.init(name: name, file: path, range: range, isDeclaration: isDeclaration))
   }
 }

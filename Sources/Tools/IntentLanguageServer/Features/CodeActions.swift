@@ -20,8 +20,9 @@ extension LanguageServer {
       let texts = ProblemTexts(sources: [path: Self.source(path, document)], encoding: client.encoding)
       let writer = ProblemWriter(texts: texts, client: client, uri: uri)
       func touches(_ range: Range<Int>, _ problem: Diagnostic, _ fix: Diagnostic.Fix) -> Bool {
-        let place = problem.location?.range ?? fix.range
-        return place.lowerBound - offset <= range.upperBound && range.lowerBound <= place.upperBound - offset
+        let reported = problem.location?.range ?? fix.range
+        return reported.lowerBound - offset <= range.upperBound
+          && range.lowerBound <= reported.upperBound - offset
       }
       // The cursor is often on a problem's line, but rarely within its range.
       let lines = document.text.lines(of: range)

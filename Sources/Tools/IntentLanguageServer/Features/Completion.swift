@@ -8,15 +8,15 @@ import IntentText
 
 extension LanguageServer {
   func completion(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
-    guard let place = try place(parameters), let list = place.read.list, let file = place.read.file else {
-      return []
-    }
-    let bytes = place.document.text.bytes
-    guard let written = CompletionPlace(bytes, at: place.offset) else { return [] }
-    let shift = TextShift(from: place.document.file, to: place.read.bytes)
+    guard let position = try position(parameters), let list = position.read.list,
+      let file = position.read.file
+    else { return [] }
+    let bytes = position.document.text.bytes
+    guard let written = TypedText(bytes, at: position.offset) else { return [] }
+    let shift = TextShift(from: position.document.file, to: position.read.bytes)
     let start = shift(written.start + OpenDocument.mark.count)
-    let tree = TreePlace(list, at: start)
-    let range = place.document.text.range(written.range, client.encoding)
+    let tree = TreeBranch(list, at: start)
+    let range = position.document.text.range(written.range, client.encoding)
     switch written.kind {
     case .key, .element:
       let current = written.kind == .key ? String(decoding: bytes[written.range], as: UTF8.self) : nil
@@ -27,7 +27,7 @@ extension LanguageServer {
         }
       )
     case .string(let key):
-      let values = CompletionValues(module: place.read.module, definition: file.definition)
+      let values = CompletionValues(module: position.read.module, definition: file.definition)
       return .array(
         values.values(ofKey: DefinitionKey(key ?? tree.arrayKey ?? ""), at: start).map { value in
           item(value, kind: 12, XMLText.escaped(value), range)
@@ -36,13 +36,13 @@ extension LanguageServer {
     }
   }
 
-  private func keys(at place: TreePlace, besides current: String?) -> [String] {
-    guard let dictionary = place.dictionary,
-      let form = ElementForm.of(place.container)
+  private func keys(at branch: TreeBranch, besides current: String?) -> [String] {
+    guard let dictionary = branch.dictionary,
+      let form = ElementForm.of(branch.container)
     else {
       return []
     }
-    var present = Set(place.list.children(of: dictionary).map(place.list.keyName(of:)))
+    var present = Set(branch.list.children(of: dictionary).map(branch.list.keyName(of:)))
     if let current { present.remove(current) }
     return form.keys.map(\.name).filter { !present.contains($0) }
   }
@@ -56,7 +56,7 @@ extension LanguageServer {
 }
 
 /// What the user types at an offset of an XML file: a key, a string or an element, and the range to replace.
-struct CompletionPlace {
+struct TypedText {
   /// What is typed there.
   enum Kind: Equatable {
     case key

@@ -9,9 +9,9 @@ import IntentText
 
 extension LanguageServer {
   func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
-    guard let place = try place(parameters), let file = place.read.file else { return .null }
-    let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
-    let texts = HoverText(place.read.module, isMarkdown: client.showsMarkdown)
+    guard let position = try position(parameters), let file = position.read.file else { return .null }
+    let named = position.read.names.occurrence(in: position.path, at: position.readOffset)
+    let texts = HoverText(position.read.module, isMarkdown: client.showsMarkdown)
     let text: String?
     var range: Range<Int>?
     if let named {
@@ -19,14 +19,14 @@ extension LanguageServer {
       text = texts.text(of: named.name) ?? texts.text(of: named.name.owner)
       range = named.range
     } else {
-      text = file.definition.site(at: place.readOffset)
+      text = file.definition.site(at: position.readOffset)
         .flatMap { file.definition.path(of: $0) }.flatMap(texts.text)
     }
     guard let text, !text.isEmpty else { return .null }
     let kind = client.showsMarkdown ? "markdown" : "plaintext"
     let contents: JSONTree = ["kind": .string(kind), "value": .string(text)]
     var members: [JSONTree.Member] = [.init("contents", contents)]
-    if let range { members.append(.init("range", places(in: place.read).range(place.path, range))) }
+    if let range { members.append(.init("range", locations(in: position.read).range(position.path, range))) }
     return .object(members)
   }
 }

@@ -19,12 +19,12 @@ extension LanguageServer {
     _ parameters: JSONTree?,
     where isWanted: (NameTable.Occurrence) -> Bool
   ) throws(ResponseError) -> JSONTree {
-    guard let place = try place(parameters) else { return .null }
-    let names = place.read.names
-    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return .null }
+    guard let position = try position(parameters) else { return .null }
+    let names = position.read.names
+    guard let found = names.occurrence(in: position.path, at: position.readOffset) else { return .null }
     let wanted = names.occurrences(of: found.name).filter(isWanted)
-    let places = places(in: place.read)
-    return .array(wanted.map { places.location($0.file, $0.range) })
+    let locations = locations(in: position.read)
+    return .array(wanted.map { locations.location($0.file, $0.range) })
   }
 }
 
@@ -33,7 +33,7 @@ extension LanguageServer {
     guard let (path, _) = try document(parameters), let read = lastRead[path],
       let definition = read.file?.definition
     else { return .null }
-    let places = places(in: read)
+    let locations = locations(in: read)
     func symbols(in owner: ElementSite) -> [JSONTree] {
       definition.parts(of: owner).flatMap { site -> [JSONTree] in
         let parts = symbols(in: site)
@@ -46,7 +46,7 @@ extension LanguageServer {
           [
             // The protocol forbids empty names.
             "name": .string(text.isEmpty ? "?" : text), "kind": .integer(kind),
-            "range": places.range(path, range), "selectionRange": places.range(path, selection),
+            "range": locations.range(path, range), "selectionRange": locations.range(path, selection),
             "children": .array(parts),
           ]
         ]

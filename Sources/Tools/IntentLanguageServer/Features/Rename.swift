@@ -8,9 +8,9 @@ import IntentText
 
 extension LanguageServer {
   mutating func prepareRename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
-    guard let (place, found) = try changeableName(parameters) else { return .null }
+    guard let (position, found) = try changeableName(parameters) else { return .null }
     return [
-      "range": places(in: place.read).range(place.path, found.range),
+      "range": locations(in: position.read).range(position.path, found.range),
       "placeholder": .string(visibleText(found.name.name)),
     ]
   }
@@ -19,15 +19,15 @@ extension LanguageServer {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
     }
-    guard let (place, found) = try changeableName(parameters) else { return .null }
+    guard let (position, found) = try changeableName(parameters) else { return .null }
     if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
     // An untitled document has no tables beside it.
-    let saved = place.read.module.files.map(\.definition).filter { !DocumentURI.isUntitled($0.path) }
-    let names = NameTable(place.read.module, texts: place.read.texts, tablesOf: saved, unsaved: unsaved)
+    let saved = position.read.module.files.map(\.definition).filter { !DocumentURI.isUntitled($0.path) }
+    let names = NameTable(position.read.module, texts: position.read.texts, tablesOf: saved, unsaved: unsaved)
     var changes = RenameChanges(of: found.name, to: new, in: names)
-    let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
-    if let project = ProjectFileChange(of: place.path, in: result(of: place.path)) {
+    let verdict = try verdict(of: changes.ranges, in: position.read, new: new)
+    if let project = ProjectFileChange(of: position.path, in: result(of: position.path)) {
       changes.addProject(project.path, project.text(documents))
     }
     let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
@@ -45,16 +45,18 @@ extension LanguageServer {
 
   /// Throws if a name can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
-    place: Place, found: NameTable.Occurrence
+    position: RequestPosition, found: NameTable.Occurrence
   )? {
     // Not every client reports changes on disk, but edits must fit the current files.
     if let path = try document(parameters)?.path { forgetFiles(at: path) }
     check()
-    guard let place = try place(parameters) else { return nil }
-    guard let found = place.read.names.occurrence(in: place.path, at: place.readOffset) else { return nil }
+    guard let position = try position(parameters) else { return nil }
+    guard let found = position.read.names.occurrence(in: position.path, at: position.readOffset) else {
+      return nil
+    }
     try checkKind(found.name)
-    try checkTexts(of: place.read)
-    return (place, found)
+    try checkTexts(of: position.read)
+    return (position, found)
   }
 
   /// Renaming an intent would affect its class, file and widgets.

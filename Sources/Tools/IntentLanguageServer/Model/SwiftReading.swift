@@ -41,14 +41,14 @@ package struct SwiftReading {
 
   /// A program that reads Swift. It ends when nothing needs it any more.
   private final class Run {
-    private let place = Guarded<Found?>(nil)
+    private let result = Guarded<Found?>(nil)
     private let cancel: @Sendable () -> Void
 
     /// `nil` until the end.
-    var found: Found? { place.withLock { $0 } }
+    var found: Found? { result.withLock { $0 } }
 
     init(_ paths: [String], _ read: Reader) {
-      cancel = read(paths) { [place] found in place.withLock { $0 = found } }
+      cancel = read(paths) { [result] found in result.withLock { $0 = found } }
     }
 
     deinit {

@@ -15,15 +15,15 @@ struct DocumentText {
 
   func position(of offset: Int, _ encoding: PositionEncoding) -> JSONTree {
     let offset = min(max(offset, 0), bytes.count)
-    let place = lines.position(of: offset)
-    let start = lines.range(ofLine: place.line).lowerBound
+    let position = lines.position(of: offset)
+    let start = lines.range(ofLine: position.line).lowerBound
     let character =
       switch encoding {
       case .utf8: max(0, offset - start)
-      case .utf16: place.column - 1 + wideCharacters(before: offset) - wideCharacters(before: start)
-      case .utf32: place.column - 1
+      case .utf16: position.column - 1 + wideCharacters(before: offset) - wideCharacters(before: start)
+      case .utf32: position.column - 1
       }
-    return ["line": .integer(place.line - 1), "character": .integer(max(0, character))]
+    return ["line": .integer(position.line - 1), "character": .integer(max(0, character))]
   }
 
   private func wideCharacters(before offset: Int) -> Int {
@@ -73,11 +73,11 @@ struct DocumentText {
       guard let new = change["text"]?.string else {
         throw ResponseError(.invalidParameters, "a change needs a 'text'")
       }
-      guard let place = change["range"], place.kind != .null else {
+      guard let range = change["range"], range.kind != .null else {
         lines = DocumentLines(Array(new.utf8))
         continue
       }
-      try lines.replace(place["start"], place["end"], with: new, encoding)
+      try lines.replace(range["start"], range["end"], with: new, encoding)
     }
     return DocumentText(lines.bytes)
   }
@@ -110,14 +110,14 @@ private struct DocumentLines {
     with new: String,
     _ encoding: PositionEncoding
   ) throws(ResponseError) {
-    let first = try place(of: start, encoding)
-    var last = try place(of: end, encoding)
+    let first = try offset(of: start, encoding)
+    var last = try offset(of: end, encoding)
     if last < first { last = first }
     let text = lines[first.line][..<first.offset] + new.utf8 + lines[last.line][last.offset...]
     lines.replaceSubrange(first.line...last.line, with: Self.lines(of: text))
   }
 
-  private func place(
+  private func offset(
     of position: JSONTree?,
     _ encoding: PositionEncoding
   ) throws(ResponseError) -> (line: Int, offset: Int) {

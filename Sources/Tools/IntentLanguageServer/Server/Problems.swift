@@ -112,8 +112,8 @@ struct ProblemWriter {
 
   private func note(_ note: Diagnostic.Note) -> JSONTree? {
     note.location.map { location in
-      let place: JSONTree = ["uri": .string(uri(location.file)), "range": texts.range(location)]
-      return ["location": place, "message": .string(visibleText(note.message))]
+      let json: JSONTree = ["uri": .string(uri(location.file)), "range": texts.range(location)]
+      return ["location": json, "message": .string(visibleText(note.message))]
     }
   }
 

@@ -96,14 +96,14 @@ enum TranslationRules {
           at: entry.site.location(text.range),
           path: entry.site.path(key: entry.key),
           notes: languages.count > 3
-            ? [] : places(of: id, besides: text.value, in: languages, localized.sourceTexts)
+            ? [] : locations(of: id, besides: text.value, in: languages, localized.sourceTexts)
         )
       )
     }
   }
 
-  /// The places of one translation in all languages with it, because a catalog covers several.
-  private static func places(
+  /// The locations of one translation in all languages with it, because a catalog covers several.
+  private static func locations(
     of key: String,
     besides text: String,
     in languages: [LanguageTexts],
@@ -120,7 +120,7 @@ enum TranslationRules {
     }
     return files.map { path, languages in
       let known = [source?[key]] + languages.map { $0[key] } + languages.map(\.entries.last)
-      let place = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
+      let location = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
       let isThere = ([source?[key]] + languages.map { $0[key] }).contains { $0?.location.file == path }
       let names = languages.map { "'\($0.language)'" }.listed
       let isMarked = languages.allSatisfy {
@@ -130,7 +130,7 @@ enum TranslationRules {
         isMarked
         ? "it is still marked as new"
         : isThere ? "translate it here" : "add it here"
-      return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
+      return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: location)
     }
   }
 

@@ -103,11 +103,11 @@ package struct JSONEditor {
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil
     }
-    let written = zip(values, values.places(among: before)).map { value, place in
-      guard let place else { return parts.new(fresh.text(of: value, margin: parts.margin)) }
+    let written = zip(values, values.oldIndices(among: before)).map { value, index in
+      guard let index else { return parts.new(fresh.text(of: value, margin: parts.margin)) }
       return parts.old(
-        place,
-        text: changed(elements[place], before[place], to: value, in: inside, margin: parts.margin)
+        index,
+        text: changed(elements[index], before[index], to: value, in: inside, margin: parts.margin)
       )
     }
     return parts.text("[", written, "]")
@@ -125,7 +125,7 @@ package struct JSONEditor {
 extension [PlainValue] {
   /// Maps each value to the old element that it replaces. Equal elements at the start and the end stay; the
   /// values between them replace old elements in order.
-  package func places(among old: [PlainValue]) -> [Int?] {
+  package func oldIndices(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count
     let tail = Swift.min(least - head, zip(old.reversed(), reversed()).prefix { $0.means($1) }.count)
@@ -156,18 +156,18 @@ private struct JSONParts {
 
   init(_ ranges: [Range<Int>], in whole: Range<Int>, of bytes: [UInt8]) {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    var place = whole.lowerBound + 1
+    var offset = whole.lowerBound + 1
     for range in ranges {
-      var lead = place..<range.lowerBound
+      var lead = offset..<range.lowerBound
       if !leads.isEmpty, let comma = bytes[lead].firstIndex(of: UInt8(ascii: ",")) {
-        ends.append(text(place..<comma))
+        ends.append(text(offset..<comma))
         lead = comma + 1..<range.lowerBound
       }
       leads.append(text(lead))
-      place = range.upperBound
+      offset = range.upperBound
     }
     ends.append("")
-    close = text(place..<whole.upperBound - 1)
+    close = text(offset..<whole.upperBound - 1)
   }
 
   mutating func lay(out layout: inout JSONLayout) {

@@ -37,8 +37,8 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
   public var message: String
   /// The location; `nil` if no file is the cause.
   public var location: Location?
-  /// The place in the definition, such as `UpNext.calendars` or `enum Mode.car`; may be empty.
-  public var place: String
+  /// The path of the element, such as `UpNext.calendars` or `enum Mode.car`; may be empty.
+  public var path: String
   /// Describes the fix; `nil` if none is known.
   public var fix: String?
 
@@ -64,7 +64,7 @@ extension DefinitionProblem {
       let start = sources.start(of: location)
       return Location(file: location.file, line: start?.line, column: start?.column)
     }
-    place = diagnostic.path?.words ?? ""
+    path = diagnostic.path?.words ?? ""
     fix = diagnostic.fix?.message
   }
 

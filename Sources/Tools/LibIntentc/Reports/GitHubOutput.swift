@@ -22,7 +22,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     var properties: [(String, String)] = []
     if let location = diagnostic.location {
       properties.append(("file", visibleText(location.file)))
-      properties += Self.place(location, &sources)
+      properties += Self.parts(location, &sources)
     }
     properties.append(("title", diagnostic.rule.name))
     let name =
@@ -36,7 +36,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
   }
 
   /// Includes both ends. Columns don't apply to a range over several lines.
-  private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
+  private static func parts(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
     let lines = [("line", String(start.line)), ("endLine", String(lastLine))]

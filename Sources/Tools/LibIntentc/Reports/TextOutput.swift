@@ -63,9 +63,9 @@ struct ReportFormatter {
   private mutating func heading(_ location: SourceLocation?, _ severity: Severity, _ message: String)
     -> String
   {
-    let place = location.map { style(.bold, plain.place($0)) + " " } ?? ""
+    let start = location.map { style(.bold, plain.words(of: $0)) + " " } ?? ""
     let isProminent = severity != .note
-    return place + style(severity.style, "\(severity.rawValue):") + " "
+    return start + style(severity.style, "\(severity.rawValue):") + " "
       + (isProminent ? style(.bold, message) : message)
   }
 

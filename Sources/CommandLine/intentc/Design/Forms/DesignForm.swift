@@ -16,7 +16,7 @@ import LibIntentc
 struct DesignForm: Sendable {
   let document: DesignDocument
   /// A new element has an empty name.
-  let place: ElementPath
+  let path: ElementPath
   let isNew: Bool
   /// The values with which the form of a new element starts.
   var start: (any FormAnswers)?
@@ -27,7 +27,7 @@ struct DesignForm: Sendable {
   ]
 
   private var answers: any FormAnswers.Type {
-    switch place.kind {
+    switch path.kind {
     case .parameter: ParameterFormConfiguration.self
     case .responseParameter, .property: FieldFormConfiguration.self
     case .enumeration: EnumFormConfiguration.self
@@ -41,7 +41,7 @@ struct DesignForm: Sendable {
 
   /// The form's initial values.
   private var shown: DynamicConfiguration {
-    let element = FormElement(tree: document.tree, place: place)
+    let element = FormElement(tree: document.tree, path: path)
     let shown = isNew ? start ?? answers.init() : answers.init(element)
     return DynamicConfiguration(answers.schema, shown.configurationValues())
   }
@@ -52,8 +52,8 @@ struct DesignForm: Sendable {
   }
 
   private var source: any OptionsSource {
-    let names = DesignNames(tree: document.tree, place: place)
-    return switch place.kind {
+    let names = DesignNames(tree: document.tree, path: path)
+    return switch path.kind {
     case .parameter: AdaptedOptions(ParameterFormConfiguration.OptionsAdapter(names))
     case .responseParameter, .property: AdaptedOptions(FieldFormConfiguration.OptionsAdapter(names))
     case .combination, .managedCombination: AdaptedOptions(CombinationFormConfiguration.OptionsAdapter(names))
@@ -64,7 +64,7 @@ struct DesignForm: Sendable {
   // MARK: Asking
 
   /// Returns `nil` if the user left the form.
-  func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: ElementPath)? {
+  func ask(on face: any EditorFace) async throws -> (document: DesignDocument, path: ElementPath)? {
     let session = session()
     // A new element first needs a title.
     if isNew, (face as? FittingFace)?.isFullScreen == true { await session.send(.open) }
@@ -76,44 +76,44 @@ struct DesignForm: Sendable {
     var state = EditorState(shown, hasOptions: true)
     state.isForm = true
     state.textRules = rules
-    if place.kind == .parameter { state.preview = { preview($0) } }
+    if path.kind == .parameter { state.preview = { preview($0) } }
     return EditorSession(state, source: source) { plain, _ in
       _ = try checked(DynamicConfiguration(answers.schema, reading: plain) ?? shown)
     }
   }
 
   /// Throws the first new error that the compiler reports.
-  func checked(_ configuration: DynamicConfiguration) throws -> (document: DesignDocument, place: ElementPath)
+  func checked(_ configuration: DynamicConfiguration) throws -> (document: DesignDocument, path: ElementPath)
   {
-    let (changed, place) = try applied(visible(configuration))
+    let (changed, path) = try applied(visible(configuration))
     // An unchanged form costs nothing.
     let isSame = try changed.text() == document.text()
     let problems = isSame ? [] : try changed.newProblems(since: document).diagnostics
     if let error = problems.first(where: { $0.severity == .error }) {
       throw DesignProblem(error.message(besides: document.path))
     }
-    return (changed, place)
+    return (changed, path)
   }
 
   /// Writes the answers into a copy of the document, and doesn't compile it.
-  func applied(_ given: any FormAnswers) throws -> (document: DesignDocument, place: ElementPath) {
-    var writer = FormWriter(document, place, given, since: isNew ? nil : visible(shown))
+  func applied(_ given: any FormAnswers) throws -> (document: DesignDocument, path: ElementPath) {
+    var writer = FormWriter(document, path, given, since: isNew ? nil : visible(shown))
     try writer.write(isNew: isNew)
-    return (writer.document, writer.place)
+    return (writer.document, writer.path)
   }
 
   private func preview(_ configuration: DynamicConfiguration) -> EditorState? {
     // Every frame writes the definition, so skip the preview for large files.
     guard (document.original?.count ?? 0) < 100_000,
-      let (changed, place) = try? applied(visible(configuration)),
-      case (var state?, _)? = try? changed.screen(of: place.names.first ?? "")
+      let (changed, path) = try? applied(visible(configuration)),
+      case (var state?, _)? = try? changed.screen(of: path.names.first ?? "")
     else { return nil }
-    _ = state.reduce(.focus(.parameter(place.name)))
+    _ = state.reduce(.focus(.parameter(path.name)))
     return state
   }
 
   private var rules: [String: EditorTextRule] {
-    answers.rules(of: place.kind, in: document.tree) { attribute in
+    answers.rules(of: path.kind, in: document.tree) { attribute in
       isNew || attribute.form != .text ? nil : rule(for: attribute)
     }
   }
@@ -121,7 +121,7 @@ struct DesignForm: Sendable {
   private func rule(for attribute: DesignAttribute) -> EditorTextRule {
     .checking(hint: "what people read") { text in
       var changed = document
-      try changed.apply(.set(try DesignPath(place, attribute: attribute.name), text))
+      try changed.apply(.set(try DesignPath(path, attribute: attribute.name), text))
       let found = try changed.newProblems(since: document).diagnostics
       if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
     }

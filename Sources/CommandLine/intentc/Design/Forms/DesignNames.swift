@@ -9,23 +9,23 @@ import IntentRuntime
 /// Offers the names of existing elements in forms.
 struct DesignNames: Sendable {
   let tree: DesignTree
-  let place: ElementPath
+  let path: ElementPath
 
-  private var intent: ElementPath { ElementPath(.intent, Array(place.names.prefix(1))) }
+  private var intent: ElementPath { ElementPath(.intent, Array(path.names.prefix(1))) }
 
-  private var parameters: [ElementPath] { tree.places(.parameter, in: intent) }
+  private var parameters: [ElementPath] { tree.paths(.parameter, in: intent) }
 
-  private func options(_ places: [ElementPath]) -> OptionsCollection<String> {
+  private func options(_ paths: [ElementPath]) -> OptionsCollection<String> {
     OptionsCollection(
-      options: places.map { place in
-        let title = DesignAttribute.first(.text, of: place.kind).flatMap { tree.text(of: $0, at: place) }
-        return .init(place.name, identifier: place.name, displayString: place.name, subtitle: title)
+      options: paths.map { path in
+        let title = DesignAttribute.first(.text, of: path.kind).flatMap { tree.text(of: $0, at: path) }
+        return .init(path.name, identifier: path.name, displayString: path.name, subtitle: title)
       }
     )
   }
 
   private func names(_ kind: ElementKind, besides typed: String?) -> OptionsCollection<String> {
-    var options = options(tree.places(kind)).options
+    var options = options(tree.paths(kind)).options
     if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
       options.append(.init(typed, identifier: typed, displayString: typed, subtitle: "new"))
     }
@@ -34,7 +34,7 @@ struct DesignNames: Sendable {
 
   private func cases(of name: String?) -> [ElementPath] {
     guard let name else { return [] }
-    return tree.places(.enumCase, in: ElementPath(.enumeration, [name])).filter {
+    return tree.paths(.enumCase, in: ElementPath(.enumeration, [name])).filter {
       $0.name != Definition.Enum.Case.noValueName
     }
   }
@@ -43,7 +43,7 @@ struct DesignNames: Sendable {
     var name: String? = other.name
     var seen: Set<String> = []
     while let current = name, seen.insert(current).inserted {
-      if current == place.name { return true }
+      if current == path.name { return true }
       name = tree[intent.part(.parameter, current)]?[.parameter(.relationship)].flatMap {
         DesignRule($0)?.parent
       }

@@ -18,7 +18,7 @@ extension TypedAnswers {
   mutating func readRest(of element: FormElement) { readType(of: element) }
 
   mutating func readType(of element: FormElement) {
-    guard let found = element.tree.type(of: element.place) else { return }
+    guard let found = element.tree.type(of: element.path) else { return }
     list = found.isList
     let text = DesignType(base: found.base, isList: false).text(in: element.tree)
     switch found.base {
@@ -138,7 +138,7 @@ extension ParameterFormConfiguration: TypedAnswers {
     if let kind = element.text(.metadata(.parameter, .type))?.lowercased() {
       control = FormControl.allCases.first { $0.kind.lowercased() == kind } ?? control
     }
-    let relationship = element.tree[element.place]?[.parameter(.relationship)]
+    let relationship = element.tree[element.path]?[.parameter(.relationship)]
     if let rule = relationship.flatMap(DesignRule.init) {
       (parent, operands) = (rule.parent, rule.operands)
       condition = FormComparison.allCases.first { $0.comparison == rule.comparison } ?? condition

@@ -43,9 +43,9 @@ extension FormAnswers {
   init(_ element: FormElement) {
     self.init()
     readRest(of: element)
-    for (key, row) in Self.rows(of: element.place.kind) {
+    for (key, row) in Self.rows(of: element.path.kind) {
       switch row {
-      case .name(let row): self[keyPath: row] = element.place.name
+      case .name(let row): self[keyPath: row] = element.path.name
       case .text(let row): self[keyPath: row] = element.text(key)
       case .word(let row): self[keyPath: row] = element.text(key) ?? self[keyPath: row]
       case .number(let row): self[keyPath: row] = element.text(key).flatMap { Int($0) }
@@ -98,11 +98,11 @@ extension FormAnswers {
 /// An element, for a form that shows its values.
 struct FormElement {
   let tree: DesignTree
-  let place: ElementPath
+  let path: ElementPath
 
-  private func attribute(_ key: DefinitionKey) -> DesignAttribute? { .with(key, of: place.kind) }
+  private func attribute(_ key: DefinitionKey) -> DesignAttribute? { .with(key, of: path.kind) }
 
-  func text(_ key: DefinitionKey) -> String? { attribute(key).flatMap { tree.text(of: $0, at: place) } }
+  func text(_ key: DefinitionKey) -> String? { attribute(key).flatMap { tree.text(of: $0, at: path) } }
 
   func flag(_ key: DefinitionKey) -> Bool {
     attribute(key)?.form == .inverseFlag ? text(key) != "no" : text(key) == "yes"
@@ -133,7 +133,7 @@ extension EnumFormConfiguration: FormAnswers {
   }
 
   mutating func readRest(of element: FormElement) {
-    cases = element.tree.places(.enumCase, in: element.place).map(\.name).filter {
+    cases = element.tree.paths(.enumCase, in: element.path).map(\.name).filter {
       $0 != Definition.Enum.Case.noValueName
     }
   }
@@ -179,6 +179,6 @@ extension CombinationFormConfiguration: FormAnswers {
   }
 
   mutating func readRest(of element: FormElement) {
-    parameters = element.place.name.split(separator: ",").map { String($0) }
+    parameters = element.path.name.split(separator: ",").map { String($0) }
   }
 }

@@ -8,7 +8,7 @@ import IntentFixes
 /// Writes the answers of a form into the document.
 struct FormWriter {
   private(set) var document: DesignDocument
-  private(set) var place: ElementPath
+  private(set) var path: ElementPath
   private let answers: any FormAnswers
   private let opened: (any FormAnswers)?
   /// The values that the form would write without edits. `put` skips these values, so the file keeps them
@@ -18,14 +18,14 @@ struct FormWriter {
 
   init(
     _ document: DesignDocument,
-    _ place: ElementPath,
+    _ path: ElementPath,
     _ answers: any FormAnswers,
     since opened: (any FormAnswers)? = nil
   ) {
-    (self.document, self.place, self.answers, self.opened) = (document, place, answers, opened)
+    (self.document, self.path, self.answers, self.opened) = (document, path, answers, opened)
     unedited =
       opened.map { opened in
-        var writer = FormWriter(document, place, opened)
+        var writer = FormWriter(document, path, opened)
         try? writer.write(isNew: false)
         return writer.written
       } ?? [:]
@@ -36,19 +36,19 @@ struct FormWriter {
     let answers = answers
     let type = try answers.typeText()
     if isNew {
-      place = place.renamed(name)
-      try document.apply(.add(try DesignPath(place), detail: type))
-    } else if name != place.name {
+      path = path.renamed(name)
+      try document.apply(.add(try DesignPath(path), detail: type))
+    } else if name != path.name {
       try rename(to: name)
     }
     if let type, !isNew, type != (try? opened?.typeText()),
-      document.tree.type(of: place)?.text(in: document.tree) != type,
-      let attribute = DesignAttribute.first(.type, of: place.kind)
+      document.tree.type(of: path)?.text(in: document.tree) != type,
+      let attribute = DesignAttribute.first(.type, of: path.kind)
     {
       try put(attribute, type)
     }
-    let values = answers.values(of: place.kind)
-    for attribute in DesignAttribute.all(of: place.kind) {
+    let values = answers.values(of: path.kind)
+    for attribute in DesignAttribute.all(of: path.kind) {
       guard let text = values[attribute.key] else { continue }
       // A new element derives a missing title or description from its name.
       if text == nil, isNew, attribute.form == .text { continue }
@@ -63,34 +63,33 @@ struct FormWriter {
   }
 
   private mutating func put(_ key: DefinitionKey, _ text: String?) throws {
-    if let attribute = DesignAttribute.with(key, of: place.kind) { try put(attribute, text) }
+    if let attribute = DesignAttribute.with(key, of: path.kind) { try put(attribute, text) }
   }
 
   private mutating func put(_ attribute: DesignAttribute, _ text: String?) throws {
     written.updateValue(text, forKey: attribute.key)
     if let former = unedited[attribute.key], former == text { return }
-    let current = document.tree.text(of: attribute, at: place)
+    let current = document.tree.text(of: attribute, at: path)
     let isUnset =
       current == nil
       && (text == "no" && attribute.form != .inverseFlag || text == "yes" && attribute.form == .inverseFlag)
     guard current != text, !isUnset else { return }
-    let path = try DesignPath(place, attribute: attribute.name)
     if let text {
       if attribute.form == .index, Int(text) == nil { return }
-      try document.apply(.set(path, text))
+      try document.apply(.set(try DesignPath(path, attribute: attribute.name), text))
     } else if attribute.form != .index {
-      try document.tree.clear(attribute, at: place)
+      try document.tree.clear(attribute, at: path)
     }
   }
 
   // MARK: Names
 
   private func name() throws -> String {
-    if let name = place.kind.isCombination ? answers.name : answers.name.given { return name }
+    if let name = path.kind.isCombination ? answers.name : answers.name.given { return name }
     guard let title = answers.title.given else {
       throw DesignProblem("it has neither a title nor a name; give one")
     }
-    let isUpper = [.intent, .enumeration, .type].contains(place.kind)
+    let isUpper = [.intent, .enumeration, .type].contains(path.kind)
     guard let name = Self.name(from: title, isUpper: isUpper) else {
       throw DesignProblem(
         "cannot derive a name from '\(title)'; enter one of letters and digits that begins with a letter"
@@ -115,19 +114,19 @@ struct FormWriter {
   }
 
   private mutating func rename(to name: String) throws {
-    let renamed = place.renamed(name)
-    if place.kind.hasReferences {
-      try document.apply(.rename(try DesignPath(place), name))
+    let renamed = path.renamed(name)
+    if path.kind.hasReferences {
+      try document.apply(.rename(try DesignPath(path), name))
     } else {
-      try document.tree.rekey(place, to: name)
+      try document.tree.rekey(path, to: name)
     }
-    place = renamed
+    path = renamed
   }
 
   // MARK: Parameters
 
   mutating func write(_ answers: ParameterFormConfiguration) throws {
-    let type = document.tree.type(of: place)
+    let type = document.tree.type(of: path)
     if type?.isList == true { try put(.parameter(.arraySizes), Self.list(answers.sizes)) }
     if type?.isNumber == true {
       if current(.metadata(.parameter, .type)) != nil || answers.control != .field {
@@ -154,7 +153,7 @@ struct FormWriter {
   }
 
   private func current(_ key: DefinitionKey) -> String? {
-    DesignAttribute.with(key, of: place.kind).flatMap { document.tree.text(of: $0, at: place) }
+    DesignAttribute.with(key, of: path.kind).flatMap { document.tree.text(of: $0, at: path) }
   }
 
   private mutating func writeRule(_ answers: ParameterFormConfiguration) throws {
@@ -163,10 +162,10 @@ struct FormWriter {
     }
     let comparison = answers.condition.comparison
     var operands = answers.operands.filter { !$0.isBlank }
-    let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain(.boolean)
+    let isOfBoolean = document.tree.type(of: path.owner.part(.parameter, parent))?.base == .plain(.boolean)
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
     guard !operands.isEmpty || comparison == .hasAnyValue else {
-      throw DesignProblem("choose the values of '\(parent)' for which '\(place.name)' is shown")
+      throw DesignProblem("choose the values of '\(parent)' for which '\(path.name)' is shown")
     }
     let list = comparison == .hasAnyValue ? "" : DesignTree.list(operands) ?? ""
     func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
@@ -175,7 +174,7 @@ struct FormWriter {
       // Write `is` instead of `is one of`, except before a value that begins like an operator, as in
       // `is not red` for `not red`.
       let short = text(comparison.words[1])
-      let read = try? DesignRule(short, for: place, in: document.tree)
+      let read = try? DesignRule(short, for: path, in: document.tree)
       if read?.comparison == comparison, read?.operands == operands { rule = short }
     }
     try put(.parameter(.relationship), rule)
@@ -183,14 +182,14 @@ struct FormWriter {
 
   mutating func writeCases(_ cases: [String]) throws {
     let wanted = cases.filter { !$0.isBlank }
-    let former = document.tree.places(.enumCase, in: place).map(\.name).filter {
+    let former = document.tree.paths(.enumCase, in: path).map(\.name).filter {
       $0 != Definition.Enum.Case.noValueName
     }
     for name in former where !wanted.contains(name) {
-      try document.apply(.remove(try DesignPath(place.part(.enumCase, name))))
+      try document.apply(.remove(try DesignPath(path.part(.enumCase, name))))
     }
     for name in wanted where !former.contains(name) {
-      try document.apply(.add(try DesignPath(place.part(.enumCase, name)), detail: nil))
+      try document.apply(.add(try DesignPath(path.part(.enumCase, name)), detail: nil))
     }
   }
 }

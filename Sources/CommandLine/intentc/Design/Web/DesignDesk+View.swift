@@ -10,19 +10,19 @@ extension DesignDesk {
   func view(_ state: EditorState?) -> DesignView {
     var view = DesignView(title: FilePath.name(of: document.path))
     view.elements = outline.entries.map {
-      .init($0.place.text, depth: $0.depth, title: DesignOutline.title($0.place), words: $0.words)
+      .init($0.path.text, depth: $0.depth, title: DesignOutline.title($0.path), words: $0.words)
     }
-    view.chosen = form?.place?.text
-    view.choices = choices.map { (name: $0.place.text, title: $0.words) }
+    view.chosen = form?.path?.text
+    view.choices = choices.map { (name: $0.path.text, title: $0.words) }
     view.remarks = outline.gap.map { [$0] } ?? []
     if let form, let state {
       view.form = .init(number: form.number, title: Self.title(form), problem: form.problem, state: state)
     }
     if let screen {
-      let place = form?.place
+      let path = form?.path
       view.screen = .init(
         name: screen.intent,
-        chosen: place?.kind == .parameter ? place?.name : nil,
+        chosen: path?.kind == .parameter ? path?.name : nil,
         state: screen.state,
         problem: screen.problem
       )
@@ -37,9 +37,9 @@ extension DesignDesk {
   }
 
   private static func title(_ form: OpenForm) -> String {
-    let place = form.place ?? form.form.place
-    guard form.place == nil else { return "\(place.kind.word.capitalizedFirst) \(place.name)" }
-    let owner = place.owner == .definition ? "" : " of \(place.owner.name)"
-    return "New \(place.kind.word)\(owner)"
+    let path = form.path ?? form.form.path
+    guard form.path == nil else { return "\(path.kind.word.capitalizedFirst) \(path.name)" }
+    let owner = path.owner == .definition ? "" : " of \(path.owner.name)"
+    return "New \(path.kind.word)\(owner)"
   }
 }

@@ -20,7 +20,7 @@ struct DesignDesk: Sendable {
     var form: DesignForm
     var session: EditorSession
     /// `nil` until a new element is added.
-    var place: ElementPath?
+    var path: ElementPath?
     var taken: DynamicConfiguration?
     /// Why the answers couldn't be applied.
     var problem: String?
@@ -49,35 +49,35 @@ struct DesignDesk: Sendable {
     if document.original == nil, outline.entries.isEmpty {
       openNew(ElementPath(.intent, [""]), start: start)
     } else {
-      open(outline.entries.first?.place)
+      open(outline.entries.first?.path)
     }
   }
 
   // MARK: Forms
 
-  private mutating func open(_ place: ElementPath?) {
-    versions.place = place
+  private mutating func open(_ path: ElementPath?) {
+    versions.chosen = path
     count += 1
     form = nil
-    if let place {
-      let new = DesignForm(document: document, place: place, isNew: false)
-      form = OpenForm(number: count, form: new, session: new.session(), place: place)
+    if let path {
+      let new = DesignForm(document: document, path: path, isNew: false)
+      form = OpenForm(number: count, form: new, session: new.session(), path: path)
     }
     refresh()
   }
 
-  private mutating func openNew(_ place: ElementPath, start: (any FormAnswers)? = nil) {
+  private mutating func openNew(_ path: ElementPath, start: (any FormAnswers)? = nil) {
     count += 1
-    let new = DesignForm(document: document, place: place, isNew: true, start: start)
+    let new = DesignForm(document: document, path: path, isNew: true, start: start)
     form = OpenForm(number: count, form: new, session: new.session())
     refresh()
   }
 
   private mutating func reopen() {
     let former = form
-    open(versions.place)
+    open(versions.chosen)
     // With the same number, the page keeps the focus in the current field.
-    if let former, let form, former.form.place == form.form.place, !former.form.isNew {
+    if let former, let form, former.form.path == form.form.path, !former.form.isNew {
       self.form?.number = former.number
     }
   }
@@ -89,9 +89,9 @@ struct DesignDesk: Sendable {
     guard state.configuration != open.taken ?? (open.form.isNew ? nil : state.original) else { return }
     open.taken = state.configuration
     do {
-      let (changed, place) = try open.form.checked(state.configuration)
-      (open.place, open.problem) = (place, nil)
-      message = versions.change(to: changed, at: place).words ?? message
+      let (changed, path) = try open.form.checked(state.configuration)
+      (open.path, open.problem) = (path, nil)
+      message = versions.change(to: changed, at: path).words ?? message
     } catch {
       // A new form shows no problem until the user answers something.
       let isEmpty = isFirst && state.configuration == state.original
@@ -116,8 +116,8 @@ struct DesignDesk: Sendable {
   private mutating func refresh() {
     outline = DesignOutline(document.tree)
     hasChanges = versions.hasChanges
-    let intents = document.tree.places(.intent).map(\.name)
-    let owner = versions.place?.names.first ?? ""
+    let intents = document.tree.paths(.intent).map(\.name)
+    let owner = versions.chosen?.names.first ?? ""
     guard let name = [owner, screen?.intent ?? ""].first(where: intents.contains) ?? intents.first else {
       screen = nil
       return
@@ -141,14 +141,14 @@ struct DesignDesk: Sendable {
     }
     switch action {
     case .edit(let text):
-      guard let place = outline.place(text) else { break }
+      guard let path = outline.path(text) else { break }
       leave()
-      open(place)
+      open(path)
     case .add(let text): add(text)
     case .remove(let text):
-      if let place = outline.place(text), mayLeave() { change { $0.remove(place) } }
+      if let path = outline.path(text), mayLeave() { change { $0.remove(path) } }
     case .move(let text, let count):
-      if let place = outline.place(text), mayLeave() { change { $0.move(place, by: count) } }
+      if let path = outline.path(text), mayLeave() { change { $0.move(path, by: count) } }
     case .discard: reopen()
     // Undo first drops answers that can't be applied, because they came last.
     case .undo: form?.problem == nil ? change { $0.undo() } : reopen()
@@ -165,14 +165,14 @@ struct DesignDesk: Sendable {
     reopen()
   }
 
-  var choices: [(words: String, place: ElementPath)] {
-    DesignVersions.choices(beside: versions.place, document.tree)
+  var choices: [(words: String, path: ElementPath)] {
+    DesignVersions.choices(beside: versions.chosen, document.tree)
   }
 
   private mutating func add(_ text: String) {
-    guard let place = choices.first(where: { $0.place.text == text })?.place else { return }
+    guard let path = choices.first(where: { $0.path.text == text })?.path else { return }
     leave()
-    openNew(place)
+    openNew(path)
   }
 
   // MARK: Saving

@@ -163,13 +163,13 @@ package struct Naming {
         seen[method] = parameter.name
         continue
       }
-      let places = members.places
+      let ranges = members.ranges
       report(
         "the options of '\(parameter.name)' and '\(first)' would have the same method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
-        notes: [Diagnostic.Note("the other parameter", at: members.site.location(places[first] ?? nil))],
+        notes: [Diagnostic.Note("the other parameter", at: members.site.location(ranges[first] ?? nil))],
         in: members.site,
-        at: places[parameter.name] ?? nil
+        at: ranges[parameter.name] ?? nil
       )
     }
   }
@@ -206,27 +206,27 @@ package struct Naming {
     let reserved: Set<String>
     let site: DefinitionSite
 
-    var places: [String: Range<Int>?] {
+    var ranges: [String: Range<Int>?] {
       Dictionary(firsts: site.partNames.compactMap { $0.map { ($0.value, $0.range) } })
     }
   }
 
   private mutating func name(_ members: Members) -> [String] {
     var seen: [String: String] = [:]
-    var places: [String: Range<Int>?]?
+    var ranges: [String: Range<Int>?]?
     return members.texts.map { text in
       let chosen = renames.name(of: ElementPath(members.kind, [members.owner, text])) ?? text
       let name = Self.member(chosen, reserved: members.reserved)
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
       // The lowering reports missing and duplicate names.
       if let first = seen[name], first != text, !text.isEmpty {
-        let known = places ?? members.places
-        places = known
+        let known = ranges ?? members.ranges
+        ranges = known
         let origins = origins(of: chosen) {
           $0.path.kind == members.kind && $0.path.owner.name == members.owner
         }
-        let place = members.site.location(known[first] ?? nil)
-        collide(text, name, place, origins, in: members.site, at: known[text] ?? nil)
+        let location = members.site.location(known[first] ?? nil)
+        collide(text, name, location, origins, in: members.site, at: known[text] ?? nil)
       }
       declared.insert(name)
       return SwiftIdentifier.quoted(name)

@@ -52,20 +52,9 @@ enum PlaceholderRules {
     }
     for (index, parameter) in intent.parameters.enumerated() {
       let site = element.site.parameter(index)
-      for dialog in parameter.promptDialogs {
+      for format in parameter.promptDialogs.map(\.format) + parameter.unsupportedReasons.map(\.format) {
         check(
-          dialog.format,
-          fields,
-          others: Validator.dialogNames,
-          in: site,
-          key: nil,
-          element.module,
-          &findings
-        )
-      }
-      for reason in parameter.unsupportedReasons {
-        check(
-          reason.format,
+          format,
           fields,
           others: Validator.dialogNames,
           in: site,

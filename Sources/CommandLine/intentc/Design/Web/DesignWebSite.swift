@@ -4,7 +4,7 @@ import IntentEditorPage
 import IntentPlatform
 
 /// Connects pages with the desk. All pages show the same definition.
-actor DesignSite: PageSite {
+actor DesignWebSite: WebSite {
   private var desk: DesignDesk
   private let audience = PageAudience()
   private var ending: PageView.Ending?

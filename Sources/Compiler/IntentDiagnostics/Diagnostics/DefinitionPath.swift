@@ -1,14 +1,14 @@
 import IntentSchema
 
-/// The place of a diagnostic in a definition: the element, for people, and the keys of a value, for programs.
-package struct DefinitionPlace: Sendable, Hashable {
+/// The path of a diagnostic: the element, for people, and the keys of a value in the file, for programs.
+package struct DefinitionPath: Sendable, Hashable {
   package var element: ElementPath?
-  /// The way through the file: `INIntents[0].INIntentParameters[2]`
+  /// `INIntents[0].INIntentParameters[2]`
   package var keys: ValuePath
   /// Whether the message says the keys, too.
   let areKeysSaid: Bool
 
-  /// Cuts overlong names, because every diagnostic stores its place.
+  /// Cuts overlong names, because every diagnostic stores its path.
   package init(_ element: ElementPath?, keys: ValuePath = [], areKeysSaid: Bool = false) {
     self.element = element.map { path in
       ElementPath(path.kind, path.names.map { $0.utf8.count > 200 ? $0.shortened : $0 })

@@ -2,7 +2,7 @@ import IntentConfigurations
 import IntentDiagnostics
 
 /// Replaces revision paths with repository paths, which pull requests show.
-struct WorkTreePlaces {
+struct WorkTreePaths {
   private let old: String
   /// The prefix of paths in the new version; empty for the working folder.
   private let new: String
@@ -17,7 +17,7 @@ struct WorkTreePlaces {
 
   /// Replaces the paths in a report. Also removes the old version's line numbers, which don't match the new
   /// one.
-  func placed(_ report: DiagnosticReport) -> DiagnosticReport {
+  func shown(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {
       report.sources[index].path = path(report.sources[index].path)

@@ -3,28 +3,28 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the place of each value in a configuration's file. Indexes each object and list only once, so that many
+/// Finds the range of each value in a configuration's file. Indexes each object and list only once, so that many
 /// problems in one object stay cheap.
-package struct ConfigurationPlaces {
+package struct ConfigurationRanges {
   /// Where a value and its name are in the file, in bytes.
-  package struct Place {
+  package struct Ranges {
     /// The range of the value, or of the nearest value around it; `nil` in a binary property list.
     package var value: Range<Int>?
     /// The range of the name; `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
-  /// A value of the file with its place, in JSON or in a property list.
+  /// A value of the file with its ranges, in JSON or in a property list.
   private enum Part {
     case json(JSONTree, name: Range<Int>?)
     case node(PropertyList, PropertyList.NodeID)
 
-    var place: Place {
+    var ranges: Ranges {
       switch self {
-      case .json(let json, let name): return Place(value: json.range, name: name)
+      case .json(let json, let name): return Ranges(value: json.range, name: name)
       case .node(let list, let node):
         let isContainer = [.array, .dictionary].contains(list.kind(node))
-        return Place(
+        return Ranges(
           value: (isContainer ? nil : list.contentRange(of: node)) ?? list.range(of: node),
           name: list.keyContentRange(of: node) ?? list.keyRange(of: node)
         )
@@ -66,15 +66,15 @@ package struct ConfigurationPlaces {
       configuration.record == nil ? whole : whole?.parts[.name(ConfigurationFile.inRecord)]
   }
 
-  package mutating func place(of path: ValuePath) -> Place {
-    guard var part = root else { return Place() }
+  package mutating func ranges(of path: ValuePath) -> Ranges {
+    guard var part = root else { return Ranges() }
     for (depth, step) in path.steps.enumerated() {
       let whole = ValuePath(Array(path.steps[..<depth]))
       let parts = self.parts[whole] ?? part.parts
       self.parts[whole] = parts
-      guard let next = parts[step] else { return Place(value: part.place.value) }
+      guard let next = parts[step] else { return Ranges(value: part.ranges.value) }
       part = next
     }
-    return part.place
+    return part.ranges
   }
 }

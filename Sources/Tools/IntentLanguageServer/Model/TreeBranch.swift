@@ -1,7 +1,7 @@
 import IntentDefinition
 
 /// The values of a definition around an offset, from the root to the innermost.
-struct TreePlace {
+struct TreeBranch {
   let list: PropertyList
   /// A key isn't part of its value.
   let nodes: [PropertyList.NodeID]

@@ -1,5 +1,5 @@
-/// The site that a ``PageServer`` serves.
-package protocol PageSite: Sendable {
+/// The web site that a ``PageServer`` serves.
+package protocol WebSite: Sendable {
   /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
 

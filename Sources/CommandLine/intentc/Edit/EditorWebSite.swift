@@ -7,7 +7,7 @@ import IntentPlatform
 import IntentSchema
 
 /// Connects the editor's session to its open pages.
-actor EditorSite: PageSite {
+actor EditorWebSite: WebSite {
   private var session: (any PageSession)?
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()

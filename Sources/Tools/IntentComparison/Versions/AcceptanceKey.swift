@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// The element and the rule that a change and an entry of `accepted` name.
-struct AcceptedPlace: Hashable {
+struct AcceptanceKey: Hashable {
   private let path: String
   private let rule: String
 

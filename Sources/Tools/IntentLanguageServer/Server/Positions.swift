@@ -4,13 +4,13 @@ import IntentLocalisation
 
 extension LanguageServer {
   /// The position of a request, in the client's text and in the document's last readable version.
-  struct Place {
+  struct RequestPosition {
     var path: String
     var document: OpenDocument
     /// The offset in the client's text, in bytes.
     var offset: Int
     var read: ReadableDefinition
-    /// The same place in the last readable version, in bytes.
+    /// The same position in the last readable version, in bytes.
     var readOffset: Int
   }
 
@@ -22,12 +22,12 @@ extension LanguageServer {
     return (path, document)
   }
 
-  func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
+  func position(_ parameters: JSONTree?) throws(ResponseError) -> RequestPosition? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
     guard let read = lastRead[path] else { return nil }
     let shift = TextShift(from: document.file, to: read.bytes)
-    return Place(
+    return RequestPosition(
       path: path,
       document: document,
       offset: offset,
@@ -36,8 +36,8 @@ extension LanguageServer {
     )
   }
 
-  func places(in read: ReadableDefinition) -> PlaceWriter {
-    PlaceWriter(read, documents, client.encoding, uri: uri)
+  func locations(in read: ReadableDefinition) -> LocationWriter {
+    LocationWriter(read, documents, client.encoding, uri: uri)
   }
 
   /// Keeps the client's spelling for an open file.
@@ -54,9 +54,9 @@ extension Range<Int> {
   }
 }
 
-/// Converts places in the last read texts to places in the client's current texts, and compares each text
-/// once.
-final class PlaceWriter {
+/// Converts locations in the last read texts to locations in the client's current texts, and compares each
+/// text once.
+final class LocationWriter {
   /// The client's text of a file, and how it differs from the text that was read; `nil` if it doesn't.
   private struct Current {
     var text: DocumentText
