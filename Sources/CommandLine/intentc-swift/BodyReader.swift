@@ -14,6 +14,8 @@
       self.names = Set(names)
     }
 
+    /// Walks the nodes in source order. Each carries the parameters that earlier code hides from it, and
+    /// whether a closure or a nested function encloses it: their `return`s give no results of this body.
     func read(_ body: CodeBlockSyntax, of signature: FunctionSignatureSyntax) -> BodyCode {
       var result = BodyCode(source.range(of: body))
       if signature.returnClause != nil {

@@ -39,6 +39,9 @@
       }
     }
 
+    /// Adds the types that a declaration contains. An alias of a composition is a type of its own kind; any
+    /// other only gives a name another meaning, and its first declaration wins. All branches of an `#if`
+    /// count.
     private mutating func read(_ declaration: DeclSyntax) {
       if let found = declaration.as(StructDeclSyntax.self) {
         read(found, .struct, found.name)
@@ -199,6 +202,8 @@
 
     private var expressions: ExpressionReader { ExpressionReader(source: source) }
 
+    /// Reads each variable of a declaration such as `var a = 1, b: Int`. The attributes belong to all of
+    /// them. `diff` compares the getter of `id` as text, so comments are left out.
     private func properties(_ variable: VariableDeclSyntax) -> [PropertyCode] {
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
@@ -258,6 +263,8 @@
       modifiers.lazy.compactMap { CodeAccess(rawValue: $0.name.text) }.first
     }
 
+    /// Reads what functions and initializers have in common. Members of an extension have its access level if
+    /// they name none.
     private func code(
       of declaration: some WithAttributesSyntax & WithModifiersSyntax,
       named name: TokenSyntax,

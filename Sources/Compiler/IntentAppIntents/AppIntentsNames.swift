@@ -44,6 +44,8 @@ struct AppIntentsNames: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
+  /// Claims the names of types first, then the package of a library, then the names around each intent. Of
+  /// two equal names, the later one is reported.
   init(_ module: ModuleSchema, _ names: ModuleNames, isLibrary: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)

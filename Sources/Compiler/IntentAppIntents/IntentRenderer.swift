@@ -14,6 +14,8 @@ struct IntentRenderer {
   private var intent: DefinitionSchema.Intent { plan.intent }
   private var configuration: ConfigurationSchema { plan.intent.configuration }
 
+  /// Without a sentence or a rule about rows, the intent gets no summary, and people see all rows. An intent
+  /// for controls needs a `perform`, even if nothing runs it.
   func render(into writer: inout SwiftWriter) {
     writer.comment([
       configuration.title.text, configuration.description.text, "The App Intent of `\(configuration.name)`.",
@@ -198,6 +200,8 @@ struct SourceRenderer {
   let names: ModuleNames
   let access: String
 
+  /// Each holder is a type that the app fills where it starts, so generated code never makes a provider or a
+  /// performer itself.
   func render(into writer: inout SwiftWriter) {
     if !plan.appNames.source.isEmpty {
       renderHolder(plan.appNames.source, "provider", plan.named.provider, into: &writer) {

@@ -220,6 +220,7 @@ struct ParameterLosses {
 
 /// Reports subtitles that an action leaves out, and an output that it can't return.
 enum ActionLosses {
+  /// Suggested and managed combinations often repeat each other; a subtitle that both have is reported once.
   static func check(_ action: AppAction, _ intent: LoweredIntent) -> [Diagnostic] {
     let (source, site) = (intent.definition, intent.site)
     var result: [Diagnostic] = []

@@ -18,6 +18,8 @@ extension TypeTable {
     }
   }
 
+  /// Types with limits, dates, places and objects have their own problems; for all others, it is enough that
+  /// the type can hold the value.
   private func issues(inElement value: ParameterValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, value) {
     case (.integer(let settings), .integer(let number)):

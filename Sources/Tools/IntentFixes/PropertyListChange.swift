@@ -53,6 +53,8 @@ package struct PropertyListChange: Sendable {
 
   // MARK: Entries and elements
 
+  /// Old entries keep the file's order, the text before them, and their keys. A new entry goes where the
+  /// alphabet puts it if the file's keys are sorted, otherwise to the end.
   private func dictionary(
     _ old: PropertyValue,
     _ before: [DefinitionKey: PropertyValue],

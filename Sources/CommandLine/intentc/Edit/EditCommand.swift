@@ -111,6 +111,8 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup var provider: ProviderArguments
 
+  /// Refuses arguments that exclude each other, before anything is read: first two sources for one thing,
+  /// then outputs that would overwrite an input, then ways to edit that don't go together.
   func validate() throws {
     if config == nil, [".json", ".plist"].contains(where: definition.hasSuffix) {
       throw ValidationError(

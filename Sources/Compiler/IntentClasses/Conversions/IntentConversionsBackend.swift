@@ -61,6 +61,8 @@ package struct IntentConversionsBackend: Backend {
     return nil
   }
 
+  /// Reports the first name of each intent's handlers that the module already declares: in another intent's
+  /// handlers, as a class, as the namespace or, without a namespace, as a plain type.
   private func taken(
     _ options: GenerationOptions,
     _ names: ModuleNames,

@@ -31,6 +31,9 @@ package struct InputSearch: Sendable {
     }
   }
 
+  /// Walks depth first, with a stack of the open folders and their remaining entries. A file that an earlier
+  /// argument led to is not added again, but counts, so that its folder doesn't look empty. Other problems
+  /// don't stop the search.
   private mutating func search(_ root: String) throws(FileError) {
     var found = 0
     var skipped: [String] = []

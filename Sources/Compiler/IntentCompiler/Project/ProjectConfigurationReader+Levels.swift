@@ -18,6 +18,8 @@ extension ProjectConfigurationReader {
     reportUnknown(.unknownRuleName, "there is no rule '\(name)'", name, at: range, among: rules.names)
   }
 
+  /// Skips and reports an unknown rule, an unknown level, and a level that the rule doesn't allow. Those who
+  /// write a verdict of `diff` as a level learn which severity it has.
   mutating func readRules(_ member: JSONTree.Member, file: String? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {

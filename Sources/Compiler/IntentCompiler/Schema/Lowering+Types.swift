@@ -141,6 +141,7 @@ extension Lowering {
     }
   }
 
+  /// Reports a missing name, or one that another element already has. `seen` gets the places of new names.
   mutating func check(
     _ name: Located<String>?,
     as unique: String? = nil,

@@ -26,6 +26,9 @@ package struct EditorChange: Sendable, Hashable {
 }
 
 extension EditorState {
+  /// Compares each parameter with the file or, if the provider gave a default, with the definition's. Hidden
+  /// values that will be dropped count neither as changes nor as problems. A problem with an unchanged value
+  /// says that the value stays.
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let dropped = keepsHidden ? [] : configuration.droppedNames

@@ -53,6 +53,8 @@ extension EditorState {
     screen = .field(field)
   }
 
+  /// Works on a copy and shows it again after each change, with its problem, if any. Completions for a text
+  /// that has changed since are dropped.
   mutating func reduceField(_ event: EditorEvent, _ field: FieldEditing) -> [EditorEffect] {
     var field = field
     switch event {

@@ -38,6 +38,8 @@ enum PhraseRules {
     }
   }
 
+  /// Reports several parameters in a phrase, and each of a plain type such as `Int`. A parameter or type that
+  /// isn't found may be an entity, so nothing is said about it.
   private static func unsupportedPhraseParameter(
     _ provider: AppIntentsApp.ShortcutsProvider,
     _ app: AppIntentsApp,

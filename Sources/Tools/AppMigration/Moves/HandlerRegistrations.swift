@@ -33,6 +33,9 @@ struct HandlerRegistrations: Sendable {
   private let moving: MovingModule
   private let app: KnownApp
 
+  /// Without a handler, or without conversions to ask it, people must write the provider or performer.
+  /// Otherwise the widgets' program registers the handler, and so does each app if the handler runs:
+  /// Shortcuts finds actions only in the app.
   init(of intent: GeneratedIntent, of moving: MovingModule, in app: KnownApp) {
     (self.intent, self.moving, self.app) = (intent, moving, app)
     let (used, names) = (intent.used, intent.names)

@@ -32,6 +32,8 @@ struct DistinctIntents: Sendable {
   /// The dropped definitions, each with an earlier definition that declares one of its classes.
   private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
+  /// Looks at definitions by rank, and keeps one only if it shares no class with a kept one that the same
+  /// code may mean. Modules then lose the dropped definitions, but keep their order.
   init(_ modules: [ModuleSchema], _ app: KnownApp) {
     self.app = app
     let found = modules.flatMap(\.files).map { file in

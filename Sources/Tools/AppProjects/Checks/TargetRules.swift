@@ -72,6 +72,8 @@ enum TargetRules {
     }
   }
 
+  /// There are two ways to get classes twice: two definitions with the same class in one target, or one
+  /// definition in a target and in a library that it links. The second is reported once.
   private static func classesGeneratedTwice(_ definition: ProjectDefinition, _ findings: inout Findings) {
     for other in definition.earlier {
       let names = definition.classes.intersection(other.classes).sorted()

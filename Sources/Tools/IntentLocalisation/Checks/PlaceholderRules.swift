@@ -13,6 +13,8 @@ extension Rule {
 
 /// Reports placeholders in translations that name no parameter.
 enum TranslatedPlaceholder {
+  /// Reports a placeholder once for each text, even if variants or several languages repeat it; the other
+  /// languages are only named.
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var reports = LanguageReports()
     for language in localized.languages {

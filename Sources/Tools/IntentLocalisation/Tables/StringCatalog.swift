@@ -17,6 +17,8 @@ package struct StringCatalog {
     return read(json, diagnostics, of: source)
   }
 
+  /// For a caller that has already read the JSON. After the first thing in it that isn't as Xcode writes it,
+  /// the catalog is incomplete.
   package static func read(
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],

@@ -112,6 +112,9 @@ enum PlaceholderRules {
     text.text?.value.withBytes { $0.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") } } == true
   }
 
+  /// First looks for text that was meant as a placeholder, such as `{name}`, but only if a field has this
+  /// name: other braces are text. Then checks the name of each placeholder and, for an object, of its
+  /// property.
   private static func check(
     _ text: Definition.Text,
     _ fields: [String: String?],
