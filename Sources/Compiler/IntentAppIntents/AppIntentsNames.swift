@@ -4,8 +4,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
-/// plain types.
+/// The Swift names of a module's App Intents. Placed widgets and saved shortcuts refer to them, so they never
+/// change. `renames` only affects plain types.
 struct AppIntentsNames: Sendable {
   /// An intent with the names of its App Intent's declarations. They must never change.
   struct Intent: Sendable {

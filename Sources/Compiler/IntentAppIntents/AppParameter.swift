@@ -70,7 +70,7 @@ package enum PromptDialogs {
     }
   }
 
-  /// An attribute with array sizes can't have dialogs.
+  /// Whether the parameter's attribute has array sizes, with which it can't have dialogs.
   package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {

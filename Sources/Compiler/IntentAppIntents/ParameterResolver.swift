@@ -107,7 +107,8 @@ struct ParameterResolver {
   }
 }
 
-/// Most defaults are constants, which the system reads from the source; others need iOS 18.
+/// Renders a parameter's default. Most are constants, which the system reads from the source; others need iOS
+/// 18.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease

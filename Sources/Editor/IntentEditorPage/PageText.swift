@@ -32,7 +32,7 @@ package enum PageText {
     }
   }
 
-  /// The page contains its style and script, and its policy allows only these two.
+  /// A page as a single file, with its style and script. Its policy allows only these two.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(PageHashes.script)'; "

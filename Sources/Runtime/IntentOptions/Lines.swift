@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Needs little more memory than one line.
+/// Splits incoming bytes into lines, with little more memory than one line needs.
 package struct LineSplitter: Sendable {
   /// A line without its end.
   package enum Line: Sendable, Hashable {

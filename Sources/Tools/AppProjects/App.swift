@@ -29,7 +29,8 @@ package struct App: Sendable {
     add(try FolderFiles(folder))
   }
 
-  /// Folders that cannot be read count as empty. The folders may contain each other.
+  /// Looks through several folders. Folders that cannot be read count as empty. The folders may contain each
+  /// other.
   package init(_ folders: [String]) {
     var seen: Set<String> = []
     for folder in folders {

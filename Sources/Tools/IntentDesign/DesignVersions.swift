@@ -66,7 +66,7 @@ package struct DesignVersions: Sendable {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
-  /// Does nothing past the first or last sibling.
+  /// Moves an element among its siblings, but not past the first or last.
   package mutating func move(_ place: ElementPath, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
@@ -130,7 +130,8 @@ package struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
+  /// The elements that people can add. Kinds that belong beside or in `place` come first. The last name of
+  /// each choice's place is still empty.
   package static func choices(
     beside place: ElementPath?,
     _ tree: DesignTree

@@ -37,7 +37,7 @@ struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// The resulting path may not exist.
+  /// Follows the links in a path. The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var place = ""
     var pending = Array(path.split(separator: "/").reversed())
@@ -63,7 +63,8 @@ struct FileTree: Sendable {
     return place
   }
 
-  /// Searching doesn't follow links, so they are separate. Both lists are in the order of a search on disk.
+  /// The definitions in a folder, and the links, which a search doesn't follow. Both lists are in the order
+  /// of a search on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -80,7 +81,7 @@ struct FileTree: Sendable {
     }
   }
 
-  /// Compares paths byte by byte, as Linux file systems do.
+  /// Whether a search of a folder finds a path inside it. Compares byte by byte, as Linux file systems do.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)

@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentText
 
-/// Uses the same order on every machine. Doesn't follow links, which could lead in circles.
+/// Finds the definitions in the folders of a call, in the same order on every machine. Doesn't follow links,
+/// which could lead in circles.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false

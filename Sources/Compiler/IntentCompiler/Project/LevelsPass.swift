@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// The most specific setting wins: one on the command line, then one for a file, and for the project.
+/// Applies the levels of rules to diagnostics. The most specific setting wins: one on the command line, then
+/// one for a file, and for the project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]

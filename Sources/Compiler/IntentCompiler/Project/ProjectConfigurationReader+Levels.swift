@@ -54,7 +54,8 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Rules that prevent generating code or reading a configuration must be errors.
+  /// Whether a project can set this level. Rules that prevent generating code or reading a configuration must
+  /// be errors.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

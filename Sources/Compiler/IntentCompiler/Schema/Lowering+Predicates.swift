@@ -121,7 +121,8 @@ enum PredicateSubject: String {
   }
 }
 
-/// A list of values overrides the single value, and matches if any of its values does.
+/// The values that a predicate compares with, with their parent. A list of values overrides the single value,
+/// and matches if any of its values does.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema

@@ -5,7 +5,8 @@ import IntentDiagnostics
 enum AttributeFlood {
   private static let maximumCount = 128
 
-  /// First counts equals signs, because every attribute has one, and real definitions have almost none.
+  /// The first such element's place. Counts equals signs first, because every attribute has one, and real
+  /// definitions have almost none.
   package static func place(in source: [UInt8]) -> Range<Int>? {
     guard hasManyEqualsSigns(source) else { return nil }
     var start = 0

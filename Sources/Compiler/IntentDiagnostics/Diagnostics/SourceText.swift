@@ -1,4 +1,4 @@
-/// Always UTF-8, so that every location is a byte range.
+/// The text of a file, always in UTF-8, so that every location is a byte range.
 package struct SourceText: Sendable, Hashable {
   package var path: String
   /// Empty for a binary property list.
@@ -69,7 +69,7 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// Excludes the line break and the byte order mark. Lines count from 1.
+  /// The bytes of a line, counted from 1, without its line break and a byte order mark.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)

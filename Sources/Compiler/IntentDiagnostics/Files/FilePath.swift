@@ -39,8 +39,8 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Searches skip hidden folders, folders for generated or downloaded files, and translators' copies such as
-  /// `de.xcloc`.
+  /// Whether searches skip a folder: a hidden one, one for generated or downloaded files, or a translator's
+  /// copy such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }

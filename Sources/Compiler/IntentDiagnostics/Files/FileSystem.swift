@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Uses system calls, because Foundation would slow down every start of the program.
+/// Reads files and folders with system calls: Foundation would slow down every start of the program.
 package enum FileSystem {
   /// The kind of a file.
   package enum Kind: Sendable {
@@ -62,7 +62,7 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Refuses pipes and devices instead of waiting for them.
+  /// Reads a regular file. Refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -156,7 +156,7 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
   return read(descriptor, buffer, count)
 }
 
-/// Read instead of the files on disk.
+/// The texts of files in an editor, read instead of the files on disk.
 package struct UnsavedFiles: Sendable {
   /// The texts in UTF-8, by path.
   package var texts: [String: [UInt8]] = [:]

@@ -76,7 +76,7 @@ package final class FolderHandle: Sendable {
     try status(of: name).map(FileSystem.Kind.init)
   }
 
-  /// Doesn't follow a link. Returns `nil` if the file is missing.
+  /// The status of a file or of a link, which is not followed; `nil` if it is missing.
   package func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

@@ -274,7 +274,8 @@ struct FullScreenRun<State: FullScreenState> {
   }
 }
 
-/// Keys can arrive faster than the run draws, so it handles all waiting events and then draws once.
+/// The waiting events of a run. Keys can arrive faster than it draws, so it handles all of them and then
+/// draws once.
 struct Happenings: Sendable {
   /// What a run reacts to: the terminal, a changed state, or a tick of the clock while the editor waits.
   enum Happening: Sendable, Hashable {

@@ -35,14 +35,14 @@ package struct PageConnection: Sendable {
     self.sender = sender
   }
 
-  /// Waits while the page doesn't read. Returns whether the page is still connected.
+  /// Sends a message, and waits while the page doesn't read. Returns whether the page is still connected.
   @discardableResult
   package func send(_ text: String) async -> Bool {
     await sender(text)
   }
 }
 
-/// Taking a message lets the server read the next one.
+/// The messages of a page, one by one: taking one lets the server read the next.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 

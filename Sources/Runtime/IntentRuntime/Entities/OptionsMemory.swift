@@ -30,7 +30,7 @@ public final class OptionsMemory: Sendable {
   private let url: URL
   private let state = Guarded(State())
 
-  /// Neither the file nor its folder has to exist.
+  /// Creates a memory in a file. Neither the file nor its folder has to exist.
   public init(file: URL) {
     url = file
   }

@@ -87,7 +87,8 @@ package struct DeclaredTypes: Sendable {
     declared.contains { conformances(of: $0).contains("AppIntentsPackage") }
   }
 
-  /// Prefers a declaration in the scope of `user`, then a type that App Intents can use.
+  /// The declaration that a name means: preferably one in the scope of `user`, then a type that App Intents
+  /// can use.
   package func type(_ written: TypeName, seenFrom user: TypeCode) -> TypeCode? {
     let written = types[written.name] == nil ? resolved(written) : written
     let candidates = types[written.name] ?? []
@@ -181,8 +182,9 @@ package struct DeclaredTypes: Sendable {
     "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
   ]
 
-  /// Apple has many protocols for App Intents, such as `OpenIntent`. A project's own protocol only counts if
-  /// it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't one.
+  /// Whether a type is an App Intent. Apple has many protocols for them, such as `OpenIntent`. A project's
+  /// own protocol only counts if it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't
+  /// one.
   package func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
       || conformances(of: type).contains(where: isSystemProtocol)

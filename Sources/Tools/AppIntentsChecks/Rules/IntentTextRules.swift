@@ -13,7 +13,7 @@ extension Rule {
   )
 }
 
-/// Titles and descriptions of App Intents.
+/// Rules for the titles and descriptions of App Intents.
 enum IntentTextRules {
   static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.appleInText) { appleInText($0.intent, $0.app, &$1) },

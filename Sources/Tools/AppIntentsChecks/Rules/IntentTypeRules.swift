@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// The declarations of App Intents, and the targets that contain them.
+/// Rules for the declarations of App Intents, and the targets that contain them.
 enum IntentTypeRules {
   static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.extensionOpensApp) { extensionOpensApp($0.intent, $0.app, &$1) },

@@ -13,8 +13,8 @@ extension Rule {
   )
 }
 
-/// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other
-/// languages.
+/// Rules for the phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in
+/// other languages.
 enum PhraseTranslationRules {
   static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) }

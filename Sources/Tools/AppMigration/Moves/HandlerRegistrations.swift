@@ -25,7 +25,7 @@ struct Registration: Sendable {
   let modules: [String]
 }
 
-/// The programs that run an intent register its handler.
+/// The registrations of an intent's handler, in each program that runs the intent.
 struct HandlerRegistrations: Sendable {
   private(set) var registrations: [Registration] = []
   private(set) var part = MigrationPlan()

@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// Who builds a definition, and how.
+/// Rules for the targets that build a definition.
 enum TargetRules {
   /// Each of a definition's targets is looked for among all of its project's.
   private static let mostOwners = 100

@@ -60,7 +60,7 @@ struct CombinationPairs {
   /// A parameter combination.
   typealias Combination = DefinitionSchema.ParameterCombination
 
-  /// The more important list comes first.
+  /// An intent's list of combinations, the more important one first.
   enum List: CaseIterable {
     case shortcuts, suggestions
 

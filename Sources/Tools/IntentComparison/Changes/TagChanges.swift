@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-/// The system finds values by their tags.
+/// Checks tags, by which the system finds stored values.
 enum TagChanges {
   static func tagChanged<Owner: TagOwner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused, of: .definitions) { field, findings in

@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// App Intents in a Swift package may look for their texts in the main bundle by mistake.
+/// Reports App Intents in a Swift package that may look for their texts in the main bundle by mistake.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,

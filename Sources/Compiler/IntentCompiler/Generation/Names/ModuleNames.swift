@@ -110,7 +110,8 @@ package final class ModuleNames: Sendable {
     "String", "URL",
   ]
 
-  /// Includes the module, because an app can declare its own `LocalizedText` or `WidgetConfigurationIntent`.
+  /// The name of a type in another module. Usually includes the module, because an app can declare its own
+  /// `LocalizedText` or `WidgetConfigurationIntent`.
   package func imported(_ name: String, from module: ImportedModule) -> String {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
@@ -182,7 +183,8 @@ package enum ConfigurationName {
 
 /// Checks names that people give to new elements.
 package enum GivenName {
-  /// Names go literally into definitions, shortcut keys, tables and Swift.
+  /// Why a name can't be an element's; `nil` if it can. Names go literally into definitions, shortcut keys,
+  /// tables and Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

@@ -126,7 +126,8 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Swift warns about a reference to a deprecated declaration unless both declarations are deprecated.
+  /// Marks a declaration of a deprecated intent as deprecated, too: otherwise Swift would warn about its
+  /// references.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }
