@@ -83,6 +83,7 @@ package enum PromptDialogs {
     text.contains("${")
   }
 
+  /// The first dialog of a type; `nil` if App Intents can't show it at this parameter.
   package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
     guard takes(type, parameter) else { return nil }
     let dialog = parameter.dialogs.first { $0.type?.value == type }

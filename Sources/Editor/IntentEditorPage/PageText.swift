@@ -18,6 +18,7 @@ package enum PageText {
     ])
   }
 
+  /// A file of the page, with its data in the HTML; `nil` for an unknown path.
   package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
     switch path {
     case "":

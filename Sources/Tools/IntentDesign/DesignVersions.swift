@@ -62,6 +62,7 @@ package struct DesignVersions: Sendable {
     }
   }
 
+  /// Returns the worst new loss, or why the element can't be removed; `nil` if all is well.
   package mutating func remove(_ place: ElementPath) -> String? {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
@@ -76,6 +77,7 @@ package struct DesignVersions: Sendable {
     return attempt(at: place) { try $0.tree.move(place, count < 0 ? .before(other) : .after(other)) }
   }
 
+  /// Returns a sentence if there is nothing to undo.
   package mutating func undo() -> String? {
     guard let version = done.popLast() else { return "There is nothing to undo" }
     undone.append((document, place))

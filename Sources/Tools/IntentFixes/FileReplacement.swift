@@ -99,6 +99,7 @@ package enum FileReplacement {
     }
   }
 
+  /// Turns a failure into a diagnostic; `nil` if the action succeeds.
   package static func attempt(_ path: String, _ action: () throws(FileError) -> Void) -> Diagnostic? {
     do throws(FileError) {
       try action()

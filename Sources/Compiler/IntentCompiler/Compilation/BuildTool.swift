@@ -120,6 +120,7 @@ package struct BuildArguments {
     if inputs.isEmpty { return nil }
   }
 
+  /// The value of an option; `nil` if the call doesn't have it.
   package subscript(option: String) -> String? { values[option] }
 
   package func has(_ flag: String) -> Bool { flags.contains(flag) }

@@ -58,6 +58,7 @@ package struct LevelsPass {
     return diagnostic
   }
 
+  /// The setting that decides about a diagnostic; `nil` if its rule keeps its own severity.
   package func setting(for diagnostic: Diagnostic) -> RuleLevels.Setting? {
     if let level = commandLine[diagnostic.rule] { return RuleLevels.Setting(diagnostic.rule, level) }
     return settingIndex(for: diagnostic).map { levels.settings[$0] }

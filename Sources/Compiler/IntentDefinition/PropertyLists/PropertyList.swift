@@ -146,6 +146,7 @@ extension PropertyList {
     }
   }
 
+  /// The text of a string; `nil` for values of other kinds.
   package func string(_ node: NodeID) -> String? {
     guard nodes[node].kind == .string else { return nil }
     return String(decoding: text(of: node), as: UTF8.self)

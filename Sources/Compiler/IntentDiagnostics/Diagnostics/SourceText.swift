@@ -133,6 +133,7 @@ package struct SourceMap: Sendable {
     self.sources = Dictionary(firsts: sources.lazy.map { ($0.path, $0) })
   }
 
+  /// The line and column, from 1; `nil` without a range, and if the file has no lines.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)
@@ -147,6 +148,7 @@ package struct SourceMap: Sendable {
     sources[file]
   }
 
+  /// `nil` for an unknown file and for a binary one, which has no lines.
   package mutating func lines(of file: String) -> LineTable? {
     if let table = tables[file] { return table }
     guard let source = sources[file], !source.bytes.isEmpty else { return nil }

@@ -58,6 +58,7 @@ package enum FilePath {
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
+  /// The language of an `.lproj` folder; `nil` for other folders.
   package static func language(ofFolder folder: String) -> String? {
     folder.hasSuffix(".lproj") ? String(name(of: folder).dropLast(".lproj".count)) : nil
   }
@@ -88,6 +89,7 @@ package struct FilePlace: Sendable, Hashable {
   private let identity: FileSystem.Identity
   private let rest: String
 
+  /// `nil` if not even a folder around the file can be reached.
   package init?(_ path: String) {
     var existing = path
     var missing: [String] = []

@@ -19,6 +19,7 @@ package final class FolderHandle: Sendable {
     guard descriptor >= 0 else { throw .last }
   }
 
+  /// Opens a folder inside another one. Throws for a link, which could lead out of it.
   package init(_ name: String, in folder: FolderHandle, creating: Bool) throws(FileError) {
     if creating, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
     let opened = openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -43,6 +44,7 @@ package final class FolderHandle: Sendable {
     close(descriptor)
   }
 
+  /// Creates a folder, and those around it, if they are missing.
   package static func create(_ path: String) throws(FileError) {
     let path = try FileSystem.check(path)
     var missing: [String] = []
@@ -72,6 +74,7 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
+  /// `nil` if there is nothing of this name.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     try status(of: name).map(FileSystem.Kind.init)
   }

@@ -250,6 +250,7 @@ package struct EditorTextRule: Sendable {
   let hint: String
   let problem: @Sendable (String) -> String?
 
+  /// - Parameter problem: Says what is wrong with a text; `nil` for nothing.
   package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
     (self.hint, self.problem) = (hint, problem)
   }

@@ -50,6 +50,7 @@ package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
     self.take = take
   }
 
+  /// The next message; `nil` at the end of the connection.
   package func next() async -> String? {
     await take()
   }

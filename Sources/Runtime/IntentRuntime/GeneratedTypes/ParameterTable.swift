@@ -78,6 +78,7 @@ extension ParameterTable {
     }
   }
 
+  /// `nil` for a property that isn't a parameter.
   package func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }

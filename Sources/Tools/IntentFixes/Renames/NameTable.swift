@@ -132,6 +132,7 @@ package struct NameTable {
     if let name = Self.type(of: field) { add(ElementPath(.type, [name]), field.objectType, path) }
   }
 
+  /// The enum that a field uses; `nil` for no enum and for one of Apple's.
   package static func enumeration(of field: Definition.Field) -> String? {
     field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
   }

@@ -137,6 +137,7 @@ package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>
 
+  /// The first such part of an entry; `nil` if the entry is as it should be.
   package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened

@@ -58,6 +58,7 @@ package struct LocalisedDefinition {
   /// Texts with keys, in file order; empty without a language to check.
   package var texts: [DefinitionText] { keyed.texts }
 
+  /// The definition's text with a key in tables; `nil` for a key that it doesn't have.
   package func text(ofKey key: String) -> DefinitionText? { keyed.text(ofKey: key) }
 
   func uses(_ key: String) -> Bool {

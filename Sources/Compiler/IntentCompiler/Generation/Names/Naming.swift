@@ -278,6 +278,7 @@ package struct Naming {
 package enum OptionalCase: String {
   case none, some
 
+  /// `nil` for any other name, which needs no care.
   package init?(_ name: String) { self.init(rawValue: name) }
 
   package var meaning: String {
