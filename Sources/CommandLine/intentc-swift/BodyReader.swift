@@ -51,7 +51,8 @@
     /// See ``BodyCode/answerCodes``.
     private static let answerCodes: Set = ["continueInApp", "success"]
 
-    /// The results of a body without `return`: its only expression, or one of each branch of its only `switch` or `if`.
+    /// The results of a body without `return`: its only expression, or one of each branch of its only
+    /// `switch` or `if`.
     private static func results(without body: CodeBlockSyntax) -> [ExprSyntax] {
       var results: [ExprSyntax] = []
       var pending = [body.statements]

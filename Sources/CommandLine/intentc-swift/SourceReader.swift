@@ -5,8 +5,8 @@
   import SwiftSyntax
 
   /// Reads and parses one file. SwiftParser takes exponential time for lists in lists, and its lookahead can
-  /// overflow the stack: `IntentcSwift` limits the time of each file, and `intentc` leaves out the file at which
-  /// this program ends.
+  /// overflow the stack: `IntentcSwift` limits the time of each file, and `intentc` leaves out the file at
+  /// which this program ends.
   enum SourceReader {
     /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576

@@ -153,7 +153,8 @@ extension DurationUnit {
 }
 
 extension ParameterSchema {
-  /// Whether an App Intent always has a value for it, given a default. Even options from code fall back to the default.
+  /// Whether an App Intent always has a value for it, given a default. Even options from code fall back to
+  /// the default.
   package var hasValueInAppIntents: Bool {
     guard !isArray else { return false }
     return switch type {

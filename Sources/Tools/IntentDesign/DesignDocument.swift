@@ -152,7 +152,8 @@ package struct DesignDocument: Sendable {
       }
   }
 
-  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all files.
+  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all
+  /// files.
   private mutating func rename(_ path: DesignPath, to new: String) throws {
     guard let place = path.place else { throw path.namesNothing(in: tree) }
     _ = try tree.existing(place)

@@ -4,7 +4,8 @@ import IntentDiagnostics
 /// The list is binary, or its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
-/// Writes a changed value into the XML that it was read from. Unchanged parts keep their order, spacing and comments.
+/// Writes a changed value into the XML that it was read from. Unchanged parts keep their order, spacing and
+/// comments.
 package struct PropertyListChange: Sendable {
   private let list: PropertyList
   /// The value before the change.

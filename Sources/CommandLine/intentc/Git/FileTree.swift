@@ -1,7 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a revision, by path, relative to the repository's top folder. Git knows their contents by object ID.
+/// The files of a revision, by path, relative to the repository's top folder. Git knows their contents by
+/// object ID.
 struct FileTree: Sendable {
   /// The object IDs of all files.
   private(set) var files: [String: String] = [:]

@@ -50,8 +50,8 @@ package struct IntentConversionsBackend: Backend {
         return Diagnostic(
           .swiftNameCollision,
           names.namespace == nil
-            ? "\(other) and the plain type would both be '\(name)'; put the plain types into an enum with '--namespace' "
-              + "or with 'namespace' in 'intentc.json'"
+            ? "\(other) and the plain type would both be '\(name)'; put the plain types into an enum with "
+              + "'--namespace' or with 'namespace' in 'intentc.json'"
             : "\(other) '\(name)' has the name of the namespace; choose another namespace",
           at: site.location(site.nameRange),
           path: site.path()

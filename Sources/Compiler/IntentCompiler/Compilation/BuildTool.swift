@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// What the programs that plugins run share: `intentc-build`, `intentc-backends` and `intentc-check` read their words,
-/// compile, and report.
+/// What the programs that plugins run share: `intentc-build`, `intentc-backends` and `intentc-check` read
+/// their words, compile, and report.
 package struct BuildTool {
   private let usage: String
   private let backends: [any Backend]

@@ -204,8 +204,8 @@ package enum LocalisedCopies {
     var diagnostic = Diagnostic(
       .localisedCopy,
       isKnown
-        ? "no target builds this definition, but one builds '\(chosen)', so only that is read; delete this copy, or add it "
-          + "to the project"
+        ? "no target builds this definition, but one builds '\(chosen)', so only that is read; delete this "
+          + "copy, or add it to the project"
         : "Xcode moves a definition to an '.lproj' folder when it is localized, so this is probably an old copy of "
           + "'\(chosen)', and is not read; delete one of them",
       at: SourceLocation(file: stale[0]),

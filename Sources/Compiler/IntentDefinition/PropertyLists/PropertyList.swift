@@ -152,7 +152,8 @@ extension PropertyList {
     return String(decoding: text(of: node), as: UTF8.self)
   }
 
-  /// `nil` for a dictionary or an array, and for a text that the reader has reported, such as `abc` in `<integer>`.
+  /// `nil` for a dictionary or an array, and for a text that the reader has reported, such as `abc` in
+  /// `<integer>`.
   package func scalar(_ node: NodeID) -> PropertyScalar? {
     var bytes: ArraySlice<UInt8> { text(of: node) }
     switch nodes[node].kind {

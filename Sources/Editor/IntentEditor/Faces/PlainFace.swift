@@ -241,7 +241,8 @@ extension PlainConversation<EditorState> {
     if state.rows.count > PlainPage.length { await say("Rows \(first + 1) to \(end) of \(state.rows.count)") }
     let more = end < state.rows.count ? " m for more," : ""
     await say(
-      "Type the number of a row to change it,\(more) ? for help, s to \(state.wordForSaving), q to \(state.wordForQuitting)"
+      "Type the number of a row to change it,\(more) ? for help, s to \(state.wordForSaving), q to "
+        + "\(state.wordForQuitting)"
     )
   }
 

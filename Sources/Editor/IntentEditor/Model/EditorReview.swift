@@ -74,8 +74,8 @@ extension EditorState {
     original.retained.standIn(for: name, of: original.value(of: name, includingHidden: true))
   }
 
-  /// Whether the file gets a value although its row shows the same as before: a default that was chosen, or that
-  /// replaces a value which cannot be read.
+  /// Whether the file gets a value although its row shows the same as before: a default that was chosen, or
+  /// that replaces a value which cannot be read.
   private func isWritten(
     _ parameter: ParameterSchema,
     in saved: PlainValue,

@@ -176,7 +176,8 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old ones.
+  /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old
+  /// ones.
   private func offers(of parameter: ParameterSchema) -> OfferedWords? {
     isForm && !parameter.type.isObject ? nil : offered[parameter.name].map { OfferedWords($0) }
   }

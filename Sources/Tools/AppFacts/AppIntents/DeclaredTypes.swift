@@ -121,7 +121,8 @@ package struct DeclaredTypes: Sendable {
       guard let id = id ?? aliases["ID"], id.name != type.name else { return type }
       result.name = id.name
     }
-    // Aliases may form a cycle, and one in another type may have the name of a plain type, such as `R.String`.
+    // Aliases may form a cycle, and one in another type may have the name of a plain type, such as
+    // `R.String`.
     for _ in 0..<8 where !PlainTypes.all.contains(result.name) {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
       (result.name, result.owner) = (target.name, target.owner)

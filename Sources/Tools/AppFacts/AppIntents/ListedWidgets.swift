@@ -59,7 +59,8 @@ struct ListedWidgets {
     }
   }
 
-  /// Follows a variable or a function that makes widgets. Without the type in front of a name, only one type may have it.
+  /// Follows a variable or a function that makes widgets. Without the type in front of a name, only one type
+  /// may have it.
   private mutating func addMember(_ name: String, of type: String) {
     var owner = type
     if values(of: name, in: type).isEmpty {

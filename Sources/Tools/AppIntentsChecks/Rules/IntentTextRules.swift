@@ -94,8 +94,8 @@ enum IntentTextRules {
       guard text.first == quote, text.last == quote, text.contains(UInt8(ascii: "+")) else { continue }
       findings.report(
         .joinedText,
-        "the \(label) of '\(intent.name)' joins several texts, but a release build only accepts one literal, from which the "
-          + "system reads it; write it as one",
+        "the \(label) of '\(intent.name)' joins several texts, but a release build only accepts one literal, "
+          + "from which the system reads it; write it as one",
         at: words.range.location
       )
     }

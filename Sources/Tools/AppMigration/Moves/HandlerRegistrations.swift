@@ -62,8 +62,8 @@ struct HandlerRegistrations: Sendable {
       !app.code.uses(names.performerSource)
     {
       let words =
-        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its response or "
-        + "its parameters has no conversion"
+        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
+        + "response or its parameters has no conversion"
       part.steps.append(.init(words, at: .init(file: handler.path)))
     }
   }

@@ -61,7 +61,8 @@ struct HandlerWays: Sendable {
         return HandlerWay(form: .asksDelegate(application: "UIApplication"))
       }
       let words =
-        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new file does the same"
+        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new "
+          + "file does the same"
       way.steps.append(.init(words, at: .init(file: dispatcher)))
     }
     return way

@@ -123,8 +123,8 @@ struct DistinctIntents: Sendable {
     }
     let shared = definition.classes.first(where: other.classes.contains) ?? ""
     let words =
-      "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
-      + "class; remove '\(shared)' from one of the definitions"
+      "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App "
+      + "Intent can take over from a class; remove '\(shared)' from one of the definitions"
     part.left.append(.init(words, at: location))
   }
 

@@ -64,8 +64,8 @@ enum TargetRules {
         : "check '\(app.name)' under 'Target Membership' of the definition"
       findings.report(
         .definitionOutsideApp,
-        "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and Shortcuts and Siri "
-          + "look for intents in the app; \(how)",
+        "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and "
+          + "Shortcuts and Siri look for intents in the app; \(how)",
         at: definition.location
       )
       return
@@ -85,8 +85,8 @@ enum TargetRules {
       guard let owner = shared, let name = names.first else { continue }
       findings.report(
         .classesGeneratedTwice,
-        "'\(owner.target.name)' has two definitions with the class '\(name)', here and in '\(other.path)'; take one out of the "
-          + "target, or give its intent another class",
+        "'\(owner.target.name)' has two definitions with the class '\(name)', here and in '\(other.path)'; "
+          + "take one out of the target, or give its intent another class",
         at: definition.location
       )
     }
@@ -102,8 +102,9 @@ enum TargetRules {
       guard let other = others.first?.target else { continue }
       findings.report(
         .classesGeneratedTwice,
-        "'\(owner.target.name)' and '\(other.name)' both generate the classes of '\(definition.definition.name)', and a process "
-          + "loads both; select the definition, and choose 'No Generated Classes' for '\(owner.target.name)'",
+        "'\(owner.target.name)' and '\(other.name)' both generate the classes of "
+          + "'\(definition.definition.name)', and a process loads both; select the definition, and choose "
+          + "'No Generated Classes' for '\(owner.target.name)'",
         at: definition.location
       )
       return

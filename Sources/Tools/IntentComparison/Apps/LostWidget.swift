@@ -11,7 +11,8 @@ struct LostWidget: AppFinding {
     case elsewhere
     /// No bundle lists the type that has it.
     case unlisted(type: String)
-    /// The widget's type has another kind. Another widget may still have the old one, for example for older systems.
+    /// The widget's type has another kind. Another widget may still have the old one, for example for older
+    /// systems.
     case changed(to: String, isKept: Bool)
   }
 

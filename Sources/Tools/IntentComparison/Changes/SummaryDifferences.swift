@@ -6,8 +6,8 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The rows that a definition shows, and the `parameterSummary` of an App Intent may not. People can't change what they have
-/// chosen in a row that is hidden.
+/// The rows that a definition shows, and the `parameterSummary` of an App Intent may not. People can't change
+/// what they have chosen in a row that is hidden.
 struct SummaryDifferences {
   /// Differences by the index of a row.
   typealias Rows = [Int: Difference]

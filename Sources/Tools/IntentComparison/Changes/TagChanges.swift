@@ -39,8 +39,8 @@ enum TagChanges {
   ) {
     let fate = role.isParameter ? "shows what was chosen for" : "has the value of"
     let message =
-      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
-      + "'\(new.name)' \(fate) '\(owner.name)'"
+      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes "
+      + "by the tag, '\(new.name)' \(fate) '\(owner.name)'"
     findings.report(
       .tagReused,
       message,

@@ -3,8 +3,8 @@ import AppFacts
 /// The choices that one version of an app offers people: the names, types and values that placed widgets,
 /// saved shortcuts and stored configurations refer to.
 ///
-/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a source lacks
-/// is absent or hidden.
+/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a
+/// source lacks is absent or hidden.
 struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [ValueType] = []

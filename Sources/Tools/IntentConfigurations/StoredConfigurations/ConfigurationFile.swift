@@ -4,8 +4,8 @@ import IntentFixes
 import IntentLocalisation
 import IntentSchema
 
-/// A file with a stored configuration: JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a byte
-/// order mark.
+/// A file with a stored configuration: JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a
+/// byte order mark.
 package struct ConfigurationFile: Sendable {
   package var source: SourceText
   var contents: Contents?

@@ -24,7 +24,8 @@ enum TextsInAnotherBundle {
       Diagnostic(
         .textsInAnotherBundle,
         "the translations of '\(definition.name)' are resources of the package's target '\(target)', but its App "
-          + "Intents look in the app; add '\"bundle\": \"module\"' to 'intentc.json', or '\"main\"' if the app has the tables",
+          + "Intents look in the app; add '\"bundle\": \"module\"' to 'intentc.json', or '\"main\"' if the "
+          + "app has the tables",
         at: SourceLocation(file: definition.path)
       )
     ]

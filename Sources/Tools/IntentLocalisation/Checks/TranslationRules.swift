@@ -22,7 +22,8 @@ enum UntranslatedDefinition {
     return [
       Diagnostic(
         .untranslatedDefinition,
-        "no table contains translations of '\(name)' in \(languages); add them, because the App Store warns if \(they) are missing",
+        "no table contains translations of '\(name)' in \(languages); add them, because the App Store warns "
+          + "if \(they) are missing",
         at: SourceLocation(file: localized.definition.path)
       )
     ]

@@ -16,7 +16,8 @@ package struct TextEdits: Sendable {
     replace(position..<position, with: text)
   }
 
-  /// Makes the replacements end their lines as the text does: with a carriage return, if its first line has one.
+  /// Makes the replacements end their lines as the text does: with a carriage return, if its first line has
+  /// one.
   package mutating func followLineEnds(of bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r")
     else { return }

@@ -134,7 +134,8 @@ private struct KeyedTexts {
     return nil
   }
 
-  /// Whether a language has a translation. A text that isn't the definition's is one, even if it is still marked as new.
+  /// Whether a language has a translation. A text that isn't the definition's is one, even if it is still
+  /// marked as new.
   func areTranslated(in language: LanguageTexts) -> Bool {
     language.entries.contains { entry in
       guard !entry.isTranslated, let text = entry.text?.value, !text.isBlank else {

@@ -84,8 +84,8 @@ package struct Naming {
         continue
       }
       report(
-        "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does not compare "
-          + "with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
+        "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does "
+          + "not compare with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
         rule: .caseOfOptional,
         in: site,
         at: site.partNames.lazy.compactMap(\.self).first { $0.value == enumCase.name }?.range
