@@ -41,7 +41,7 @@
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file
-      file.declarations = DeclaredNames(source: source).names(in: tree.statements)
+      file.declarations = VisibleDeclarations(source: source).names(in: tree.statements)
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
       NameReader(source: source, readsIntents: mentionsIntents).read(tree, into: &file)
       if words.contains("Configuration") {
