@@ -52,13 +52,13 @@
       } else if let found = declaration.as(ActorDeclSyntax.self) {
         read(found, .actor, found.name)
       } else if let found = declaration.as(ProtocolDeclSyntax.self) {
-        var own = type(found, .protocol, found.name.plainName, range(found.name))
+        var own = type(found, .protocol, found.name.plainName, at: range(found.name))
         own.inherited += refined(found.genericWhereClause)
         file.types.append(own)
       } else if let found = declaration.as(ExtensionDeclSyntax.self) {
         let name = TypeReader.name(found.extendedType).name
         scope = TypeReader.scope(of: found.extendedType)
-        read(found.memberBlock.members, into: type(found, .extension, name, range(found.extendedType)))
+        read(found.memberBlock.members, into: type(found, .extension, name, at: range(found.extendedType)))
         scope = []
       } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
         let name = found.name.plainName
@@ -108,14 +108,14 @@
       _ kind: TypeCode.Kind,
       _ name: TokenSyntax
     ) {
-      read(declaration.memberBlock.members, into: type(declaration, kind, name.plainName, range(name)))
+      read(declaration.memberBlock.members, into: type(declaration, kind, name.plainName, at: range(name)))
     }
 
     private func type(
       _ declaration: some DeclGroupSyntax,
       _ kind: TypeCode.Kind,
       _ name: String,
-      _ place: CodeRange
+      at place: CodeRange
     ) -> TypeCode {
       var type = TypeCode(name, kind: kind, in: scope, at: place)
       type.condition = condition

@@ -204,7 +204,7 @@ struct SourceRenderer {
   /// performer itself.
   func render(into writer: inout SwiftWriter) {
     if !plan.appNames.source.isEmpty {
-      renderHolder(plan.appNames.source, "provider", plan.named.provider, into: &writer) {
+      renderHolder(plan.appNames.source, of: "provider", type: plan.named.provider, into: &writer) {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
     }
@@ -229,7 +229,12 @@ struct SourceRenderer {
       writer.line("func perform(_ configuration: \(plan.named.configuration)) async throws -> \(response)")
     }
     writer.line()
-    renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {
+    renderHolder(
+      plan.appNames.performerSource,
+      of: "performer",
+      type: plan.appNames.performer,
+      into: &writer
+    ) {
       "Holds what runs ``\($0)``, which an app or extension registers where it starts:"
     }
   }
@@ -254,8 +259,8 @@ struct SourceRenderer {
 
   private func renderHolder(
     _ name: String,
-    _ property: String,
-    _ type: String,
+    of property: String,
+    type: String,
     into writer: inout SwiftWriter,
     _ comment: (String) -> String
   ) {

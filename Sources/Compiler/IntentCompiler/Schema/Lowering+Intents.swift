@@ -46,11 +46,11 @@ extension Lowering {
     isUnclearIntent = isUnclear
     for (number, parameter) in intent.parameters.enumerated() {
       let site = intentSite.parameter(number)
-      check(
+      checkName(
         parameter.field.name,
-        "parameter",
-        .duplicateParameter,
-        &parameterNames,
+        of: "parameter",
+        ifRepeated: .duplicateParameter,
+        among: &parameterNames,
         in: site,
         key: .field(.parameter, .name)
       )
