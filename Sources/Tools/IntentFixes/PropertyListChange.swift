@@ -19,7 +19,7 @@ package struct PropertyListChange: Sendable {
   /// The text before the change.
   package var original: [UInt8] { list.source.bytes }
 
-  /// Throws ``UnusualPropertyList`` if the text can't keep its layout.
+  /// The text with a changed value. Throws ``UnusualPropertyList`` if the text can't keep its layout.
   package func text(holding new: PropertyValue) throws -> [UInt8] {
     let range = try range(list.root)
     let text = try changed(value, to: new, margin: "")

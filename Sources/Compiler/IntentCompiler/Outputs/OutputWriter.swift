@@ -118,8 +118,8 @@ package struct OutputWriter: Sendable {
     )
   }
 
-  /// Throws for a name that no file can have, for two files of one name, and for a file that would replace an
-  /// input.
+  /// Checks where files would be written. Throws for a name that no file can have, for two files of one name,
+  /// and for a file that would replace an input.
   package func check(_ files: [GeneratedFile]) throws(Failure) {
     try checkNames(of: files)
     try checkPlaces(of: files)

@@ -29,7 +29,7 @@ package enum FileSystem {
 
   static let sizeLimit = 256 * 1_048_576
 
-  /// Throws ``FileError/missing`` for a link to nothing, unless links aren't followed.
+  /// What a path leads to. Throws ``FileError/missing`` for a link to nothing, unless links aren't followed.
   package static func status(
     of path: String,
     followsLinks: Bool = true
@@ -148,7 +148,7 @@ package enum FileSystem {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Throws for paths that the C library would cut or refuse.
+  /// Returns the path, or throws for one that the C library would cut or refuse.
   package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
