@@ -68,6 +68,7 @@ package struct BuildTool {
     )
   }
 
+  /// Writes the files. Returns a diagnostic if it can't, and nothing otherwise.
   package static func write(
     _ files: [GeneratedFile],
     into folder: String,

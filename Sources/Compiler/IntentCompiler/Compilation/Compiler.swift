@@ -36,6 +36,7 @@ package enum Compiler {
     return compilation
   }
 
+  /// Plans and renders the code. Returns no files if the compilation has errors.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),

@@ -39,6 +39,8 @@ package struct LevelsPass {
     }
   }
 
+  /// Returns the diagnostics with the severities that the project wants. Moves suppressed ones to
+  /// ``suppressed``.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }

@@ -2,6 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Definition {
+  /// Calls a function with every text that tables can translate, in the file's order, even if nothing shows
+  /// it.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }

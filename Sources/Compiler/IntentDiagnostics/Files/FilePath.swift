@@ -5,6 +5,7 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Empty for a file in the working folder; `/` for a file at the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
@@ -72,6 +73,7 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The path below a folder; empty for the folder itself. A path elsewhere stays as it is.
   package static func relative(_ path: String, to folder: String) -> String {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     if path == folder || folder == "." && path.isEmpty { return "" }

@@ -90,6 +90,7 @@ package final class FolderHandle: Sendable {
     return status
   }
 
+  /// Whether a file has exactly these bytes; `false` for a link, a pipe or an unreadable file.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)

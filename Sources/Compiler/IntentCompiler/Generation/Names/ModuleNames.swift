@@ -121,6 +121,7 @@ package final class ModuleNames: Sendable {
 
   package func object(_ name: String) -> NamedObject? { objects[name] }
 
+  /// The parameter's name as a part of a method's name, without backticks: `Town` for `town`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
@@ -147,6 +148,7 @@ package enum ConfigurationName {
     return range(in: base) == nil ? base + word : base
   }
 
+  /// Drops a final `Intent`, unless the name is nothing else.
   package static func base(className: String) -> String {
     guard className.hasSuffix("Intent"), className != "Intent" else { return className }
     return String(className.dropLast("Intent".count))

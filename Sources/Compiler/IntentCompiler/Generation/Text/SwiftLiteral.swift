@@ -59,6 +59,7 @@ package enum SwiftLiteral {
     return result
   }
 
+  /// A literal that Swift reads as exactly this value, without a warning.
   package static func double(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""

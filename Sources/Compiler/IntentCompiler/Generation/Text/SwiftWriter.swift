@@ -71,6 +71,7 @@ package struct SwiftWriter {
     write(SwiftExpression("\(head)(", arguments, tail.map { ")\($0)" } ?? .closing))
   }
 
+  /// Writes an expression on one line or, if it doesn't fit, each argument on a line of its own.
   package mutating func write(_ expression: SwiftExpression, _ end: SwiftText = .empty) {
     guard indentation + expression.width + end.bytes.count > Self.width, expression.canWrap else {
       startLine()
