@@ -54,7 +54,7 @@ struct GitSelection {
         throw Git.Failure(
           message:
             "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision "
-              + "has no files",
+            + "has no files",
           isUsage: false
         )
       case .circle(let link):

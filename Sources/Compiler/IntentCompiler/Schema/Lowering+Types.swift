@@ -120,6 +120,7 @@ extension Lowering {
 }
 
 extension Lowering {
+  /// Compares the names by which the module knows its elements: a repeated name in another file counts, too.
   mutating func reportDuplicates() {
     var intents: [String: SourceLocation] = [:]
     var enums: [String: SourceLocation] = [:]

@@ -62,7 +62,7 @@ struct HandlerWays: Sendable {
       }
       let words =
         "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new "
-          + "file does the same"
+        + "file does the same"
       way.steps.append(.init(words, at: .init(file: dispatcher)))
     }
     return way

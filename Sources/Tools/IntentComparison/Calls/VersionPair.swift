@@ -63,8 +63,8 @@ struct VersionPair {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     swift.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
-      // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
-      // own report covers the loss.
+      // A removed intent may have a successor in Swift. If the definitions only renamed it or its class,
+      // their own report covers the loss.
       let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)

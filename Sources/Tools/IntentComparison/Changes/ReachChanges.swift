@@ -23,7 +23,7 @@ enum ReachChanges {
     guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
     let message =
       "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an "
-        + "older system, "
+      + "older system, "
       + old.loss.words
     findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: [platform])
   }

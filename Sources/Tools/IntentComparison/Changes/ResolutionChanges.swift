@@ -18,7 +18,7 @@ enum ResolutionChanges {
     }
     let message =
       "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is "
-        + "missing or unclear"
+      + "missing or unclear"
     findings.report(.resolutionChanged, message, [.placed: .careful], pair)
   }
 }

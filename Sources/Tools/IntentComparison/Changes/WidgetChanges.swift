@@ -28,7 +28,7 @@ enum WidgetChanges {
     case .unlisted(let type):
       fact =
         "no widget bundle has the widget '\(type)' any more; placed widgets of the kind '\(kind)' need it, "
-          + "so people lose them"
+        + "so people lose them"
     case .gone:
       fact = "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them"
     case .changed(let now, isKept: true):

@@ -37,8 +37,8 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
-  /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template for widgets
-  /// declares one that often stays behind.
+  /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template
+  /// for widgets declares one that often stays behind.
   mutating func leaveToShortcuts(besides widgets: [AppWidget]) {
     let placed = widgets.filter { $0.isListed != false }
     let names = Set(placed.filter { !$0.isOfIntents }.compactMap(\.intentName))
