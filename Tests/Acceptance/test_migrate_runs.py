@@ -8,9 +8,8 @@ import re
 
 import pytest
 
-from harness import run, write
-from test_app_intents import STUBS, link, modules  # noqa: F401
-from test_migrate_code import app, changed, definition, intent, parameter  # noqa: F401
+from harness import STUBS, write
+from test_migrate_code import changed, definition, intent, parameter
 from test_migrate_project import project
 from typecheck import compile_module
 
@@ -63,7 +62,7 @@ def plain(code):
 
 
 @pytest.fixture
-def moved(app, link, modules, tmp_path):  # noqa: F811
+def moved(app, link, modules, tmp_path):
     """Moves an app with a handler in an Intents extension, or in the app, and runs it with lines of its own."""
     made = compile_module("UIKit", sorted((STUBS / "UIKit").iterdir()), modules[0])
     assert made.ok, made

@@ -8,6 +8,7 @@ package struct AppOutline: Sendable {
   package enum Kind: Sendable {
     case xcode, xcodeGen, tuist, package, built
 
+    /// `nil` for any other file.
     package init?(_ path: String) {
       switch FilePath.name(of: path) {
       case "project.pbxproj": self = .xcode
@@ -125,8 +126,8 @@ extension AppOutline {
       }
       found.append(outline)
     }
-    // A manifest beside a readable Xcode project counts as its generator. Of several projects in a folder, each gets a
-    // home of its own, so that targets of one name stay apart.
+    // A manifest beside a readable Xcode project counts as its generator. Of several projects in a folder,
+    // each gets a home of its own, so that targets of one name stay apart.
     let all = found.filter { $0.kind == .xcode && $0.isWhole }
     let counts = Dictionary(all.map { ($0.folder, 1) }, uniquingKeysWith: +)
     let homes = Set(all.map { FilePath.folder(of: $0.path) })

@@ -119,7 +119,8 @@ struct XcodeProject: Sendable {
     var known: Set<String> = []
     var withoutClasses: Set<String> = []
     let phases = new(object.references("buildPhases"))
-    // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into its bundle.
+    // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into
+    // its bundle.
     let hasCode = phases.contains { $0["isa"]?.text == "PBXSourcesBuildPhase" }
     for phase in phases {
       for file in new(phase.references("files")) {

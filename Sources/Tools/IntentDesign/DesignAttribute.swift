@@ -75,6 +75,7 @@ package struct DesignAttribute: Sendable {
     all(of: kind).first { $0.key == key }
   }
 
+  /// The attribute of a name. Throws for a name that elements of this kind don't have, and suggests one.
   package static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }

@@ -125,6 +125,7 @@ package struct DesignDocument: Sendable {
 
   // MARK: Changes
 
+  /// Makes a change, or throws why it is impossible.
   package mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       let former = tree
@@ -151,7 +152,8 @@ package struct DesignDocument: Sendable {
       }
   }
 
-  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all files.
+  /// Refuses names that can't change, compiles the module to find what refers to the element, and changes all
+  /// files.
   private mutating func rename(_ path: DesignPath, to new: String) throws {
     guard let place = path.place else { throw path.namesNothing(in: tree) }
     _ = try tree.existing(place)
@@ -273,6 +275,7 @@ package struct DesignDocument: Sendable {
     }
   }
 
+  /// The files that saving would write. `old` is `nil` for a new file.
   package func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]

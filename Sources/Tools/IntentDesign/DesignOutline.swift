@@ -74,6 +74,7 @@ package struct DesignOutline: Sendable {
     }
   }
 
+  /// The element with this path; `nil` if the list doesn't show it.
   package func place(_ text: String?) -> ElementPath? { entries.first { $0.place.text == text }?.place }
 
   func before(_ place: ElementPath) -> ElementPath? {

@@ -37,6 +37,9 @@ package struct DesignRule: Sendable, Hashable {
       }
   }
 
+  /// Splits the text into a parent, the longest matching phrase, and operands: `is not` must not be read as
+  /// `is`. Then checks the parent and the phrase against the tree, and writes the relationship as Xcode does,
+  /// which leaves out false and 0.
   package init(_ text: String, for place: ElementPath, in tree: DesignTree) throws(DesignProblem) {
     self.text = text
     let words = text.trimmed

@@ -7,6 +7,7 @@ import IntentSchema
 import IntentText
 
 extension DesignTree {
+  /// The value as people type it; `nil` if the definition says nothing about it.
   package func text(of attribute: DesignAttribute, at place: ElementPath) -> String? {
     self[place].flatMap { text(of: attribute, in: $0, place.kind) }
   }
@@ -163,6 +164,7 @@ extension DesignTree {
     return type(of: place.owner.part(.parameter, name))
   }
 
+  /// `nil` for an element without a type, such as an intent.
   package func type(of place: ElementPath) -> DesignType? {
     self[place].flatMap { DesignType(of: $0, place.kind.fieldOwner, in: self) }
   }
@@ -222,7 +224,7 @@ extension DesignTree {
 
   // MARK: Lists
 
-  /// A backslash escapes the character that follows.
+  /// Splits a list at its commas. A backslash escapes the character that follows.
   package static func parts(_ text: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false

@@ -70,7 +70,7 @@ extension DesignTree {
   /// Xcode writes it without a combination to suggest.
   static let ineligible = Step.key(.intent(.ineligibleForSuggestions))
 
-  /// Doesn't change references. A combination keeps its contents.
+  /// Changes an element's name, but no references. A combination keeps its contents.
   package mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }

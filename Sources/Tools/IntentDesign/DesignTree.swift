@@ -83,6 +83,7 @@ package struct DesignTree: Sendable, Hashable {
     steps(to: place.owner).map { $0 + place.kind.keys.map(Step.key) }
   }
 
+  /// `nil` if the definition has no such element; then setting does nothing.
   package subscript(_ place: ElementPath) -> PropertyValue? {
     get { steps(to: place).flatMap { self[$0] } }
     set {

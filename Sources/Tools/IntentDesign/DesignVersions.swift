@@ -62,11 +62,12 @@ package struct DesignVersions: Sendable {
     }
   }
 
+  /// Returns the worst new loss, or why the element can't be removed; `nil` if all is well.
   package mutating func remove(_ place: ElementPath) -> String? {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
-  /// Does nothing past the first or last sibling.
+  /// Moves an element among its siblings, but not past the first or last.
   package mutating func move(_ place: ElementPath, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
@@ -76,6 +77,7 @@ package struct DesignVersions: Sendable {
     return attempt(at: place) { try $0.tree.move(place, count < 0 ? .before(other) : .after(other)) }
   }
 
+  /// Returns a sentence if there is nothing to undo.
   package mutating func undo() -> String? {
     guard let version = done.popLast() else { return "There is nothing to undo" }
     undone.append((document, place))
@@ -130,7 +132,8 @@ package struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
+  /// The elements that people can add. Kinds that belong beside or in `place` come first. The last name of
+  /// each choice's place is still empty.
   package static func choices(
     beside place: ElementPath?,
     _ tree: DesignTree

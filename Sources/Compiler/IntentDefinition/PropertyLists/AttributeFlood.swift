@@ -1,11 +1,12 @@
 import IntentDiagnostics
 
-/// Finds an element with far more attributes or namespaces than any definition: libxml2 compares each with each,
-/// which takes 17 s for 2 MB.
+/// Finds an element with far more attributes or namespaces than any definition: libxml2 compares each with
+/// each, which takes 17 s for 2 MB.
 enum AttributeFlood {
   private static let maximumCount = 128
 
-  /// First counts equals signs, because every attribute has one, and real definitions have almost none.
+  /// The first such element's place. Counts equals signs first, because every attribute has one, and real
+  /// definitions have almost none.
   package static func place(in source: [UInt8]) -> Range<Int>? {
     guard hasManyEqualsSigns(source) else { return nil }
     var start = 0

@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the place of each value in a configuration's file. Indexes each object and list only once, so that many
-/// problems in one object stay cheap.
+/// Finds the place of each value in a configuration's file. Indexes each object and list only once, so that
+/// many problems in one object stay cheap.
 package struct ConfigurationPlaces {
   /// Where a value and its name are in the file, in bytes.
   package struct Place {

@@ -35,7 +35,8 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// Includes both ends. Columns don't apply to a range over several lines.
+  /// The properties for a location. They name its last line and column, not the ones after it. Columns don't
+  /// apply to a range over several lines.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
@@ -61,7 +62,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// A property needs two more escapes.
+  /// Escapes a text for a workflow command; a property needs two more escapes.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
