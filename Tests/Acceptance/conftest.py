@@ -4,8 +4,10 @@ import signal
 
 import pytest
 
-from harness import BIN, LEAN, ROOT, SCHEMAS, run, wait
-from typecheck import MODES, definitions
+from harness import BIN, LEAN, PROJECT, ROOT, SCHEMAS, STUBS, UNUSED_IMPORT, App, run, wait
+from typecheck import MODES, RUNTIME, compile_module, compile_runtime, definitions, problems
+
+STUB_MODULES = ["CoreLocation", "Contacts", "Intents", "UniformTypeIdentifiers", "AppIntents"]
 
 
 class Check:
@@ -102,6 +104,38 @@ def released(tmp_path, lean):
     def call(*words, cwd=tmp_path, **options):
         return run(lean / "intentc", *words, cwd=cwd, env={"INTENTC_SWIFT": lean / "intentc-swift"}, **options)
     return call
+
+
+@pytest.fixture
+def app(released, tmp_path):
+    """Makes an app of files, for a system: iOS 17 unless it is said otherwise."""
+    def make(files, system="17.0", name="app"):
+        return App(tmp_path / name, released, {"Project.swift": PROJECT.format(system)} | files)
+    return make
+
+
+@pytest.fixture(scope="module")
+def modules(tmp_path_factory):
+    """The folder with the modules and objects of the stubs and of the runtime, and the problems of each."""
+    work = tmp_path_factory.mktemp("modules")
+    found = {}
+    for module in STUB_MODULES:
+        result = compile_module(module, sorted((STUBS / module).iterdir()), work, "-package-name", "stubs")
+        found[module] = [] if result.ok else [result.err]
+    found |= {module: problems(result, UNUSED_IMPORT) for module, result in compile_runtime(work)}
+    return work, found
+
+
+@pytest.fixture
+def link(modules, tmp_path):
+    """Links sources with the stubs and the runtime, and runs the program."""
+    def link(*files, words, **options):
+        objects = [modules[0] / f"{module}.o" for module in STUB_MODULES + RUNTIME]
+        program = files[0].with_suffix(".program")
+        linked = run("swiftc", "-wmo", "-suppress-warnings", "-I", modules[0], "-module-cache-path",
+                     modules[0] / "cache", "-o", program, *words, *files, *objects)
+        return run(program, **options) if linked.ok else linked
+    return link
 
 
 @pytest.fixture

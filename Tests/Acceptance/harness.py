@@ -17,6 +17,11 @@ BIN = pathlib.Path(os.environ.get("INTENTC_BIN") or ROOT / ".build/debug").absol
 LEAN = pathlib.Path(os.environ.get("INTENTC_LEAN") or ROOT / ".build-lean/debug").absolute()
 # All examples are built in the folder of one, where the tutorial builds it.
 EXAMPLES = ROOT / "Examples/Tides/.build"
+# The stubs of Apple's modules. With them, a public import of Foundation is without use where only Apple's has a type.
+STUBS = ROOT / "Tests/AppIntentsStubs"
+UNUSED_IMPORT = re.compile("public import of 'Foundation' was not used in public declarations")
+# A manifest of Tuist, for a system.
+PROJECT = 'let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("{}"), sources: ["**"])\n'
 BROKEN = '<plist version="1.0"><dict><key>INIntents'
 sys.path.insert(0, str(ROOT / "Scripts"))
 
@@ -104,3 +109,21 @@ class Repository:
     @property
     def head(self):
         return self("rev-parse", "HEAD").out.strip()
+
+
+class App(Repository):
+    """An app in a git repository."""
+
+    def __init__(self, folder, released, files):
+        for path, text in files.items():
+            write(folder / path, text)
+        super().__init__(folder)
+        self.released = released
+        self.commit("App")
+
+    def migrate(self, *words):
+        return self.released("migrate", ".", *words, cwd=self.folder)
+
+    def diff(self, *words):
+        self("add", "-A", "--intent-to-add")
+        return self("diff", *words).out

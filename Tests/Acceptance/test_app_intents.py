@@ -12,43 +12,16 @@ import re
 
 import pytest
 
-from harness import EVERY_TYPE, ROOT, SCHEMAS, run, shadows, write
-from typecheck import MODES, RUNTIME, at_once, compile_module, compile_runtime, generate, problems, swiftc
+from harness import EVERY_TYPE, ROOT, SCHEMAS, STUBS, UNUSED_IMPORT, run, shadows, write
+from typecheck import MODES, at_once, generate, problems, swiftc
 
-STUBS = ROOT / "Tests/AppIntentsStubs"
-MODULES = ["CoreLocation", "Contacts", "Intents", "UniformTypeIdentifiers", "AppIntents"]
 # Apple's Foundation has the type of a title; the one for Linux does not, so the stub of AppIntents has it.
 FOUNDATION = {"LocalizedStringResource", "CustomLocalizedStringResourceConvertible"}
-EXPECTED = re.compile("public import of 'Foundation' was not used in public declarations")
 PROTOCOLS = ["AppIntent", "WidgetConfigurationIntent", "CustomIntentMigratedAppIntent", "AppEnum", "AppEntity",
              "EntityQuery", "EntityStringQuery", "DynamicOptionsProvider"]
 STATIC = {"title", "description", "isDiscoverable", "intentClassName", "parameterSummary",
           "typeDisplayRepresentation", "caseDisplayRepresentations", "defaultQuery"}
 BATCH = 25
-
-
-@pytest.fixture(scope="module")
-def modules(tmp_path_factory):
-    """The folder with the modules and objects of the stubs and of the runtime, and the problems of each."""
-    work = tmp_path_factory.mktemp("modules")
-    found = {}
-    for module in MODULES:
-        result = compile_module(module, sorted((STUBS / module).iterdir()), work, "-package-name", "stubs")
-        found[module] = [] if result.ok else [result.err]
-    found |= {module: problems(result, EXPECTED) for module, result in compile_runtime(work)}
-    return work, found
-
-
-@pytest.fixture
-def link(modules, tmp_path):
-    """Links sources with the stubs and the runtime, and runs the program."""
-    def link(*files, words, **options):
-        objects = [modules[0] / f"{module}.o" for module in MODULES + RUNTIME]
-        program = files[0].with_suffix(".program")
-        linked = run("swiftc", "-wmo", "-suppress-warnings", "-I", modules[0], "-module-cache-path",
-                     modules[0] / "cache", "-o", program, *words, *files, *objects)
-        return run(program, **options) if linked.ok else linked
-    return link
 
 
 def test_modules_compile(check, modules):
@@ -143,7 +116,7 @@ def check_app_intents(check, intentc, modules, link, tmp_path):
         files = [file for *_, files in batch for file in files]
         for mode in modes:
             found = swiftc(mode, modules[0], modules[0], *files)
-            yield f"{folder.name} type-checks in mode {mode}", problems(found, EXPECTED)
+            yield f"{folder.name} type-checks in mode {mode}", problems(found, UNUSED_IMPORT)
         yield from constants(files, modules[0], folder)
         calls = [call for each in batch for call in summary_calls(*each)]
         if calls:
@@ -176,7 +149,7 @@ def test_names_of_other_modules(check, project, modules):
     definition, names = shadows(project.folder, code(EVERY_TYPE, "names"), FOUNDATION)
     check("code has names of other modules", len(names) > 40, names)
     files = code(definition, "shadows")
-    check.each((f"they type-check in mode {mode}", problems(swiftc(mode, modules[0], modules[0], *files), EXPECTED))
+    check.each((f"they type-check in mode {mode}", problems(swiftc(mode, modules[0], modules[0], *files), UNUSED_IMPORT))
                for mode in MODES)
     check.each(constants(files, modules[0], project.folder))
 

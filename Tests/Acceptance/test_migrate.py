@@ -9,7 +9,7 @@ import shutil
 
 import pytest
 
-from harness import ROOT, SCHEMAS, UPNEXT, Repository, copy, edit, run, write
+from harness import ROOT, SCHEMAS, UPNEXT, App, Repository, copy, edit, run, write
 
 APPS = ROOT / "Tests/Migrations"
 # The definitions of each app, by folder.
@@ -30,36 +30,16 @@ struct {name}Widget: Widget {{
 {after}
 """
 HANDLER = "class H: NSObject, UpNextIntentHandling {}\n"
-PROJECT = ('let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("17.0"), sources: ["**"])\n')
 
 
 def widget(name, kind='"A"', before="", after=""):
     return WIDGET.format(name=name, kind=kind, before=before, after=after)
 
 
-class App(Repository):
-    """An app in a git repository."""
-
-    def __init__(self, folder, released, files):
-        for path, text in files.items():
-            write(folder / path, text)
-        super().__init__(folder)
-        self.released = released
-        self.commit("App")
-
-    def migrate(self, *words):
-        return self.released("migrate", ".", *words, cwd=self.folder)
-
-    def diff(self, *words):
-        self("add", "-A", "--intent-to-add")
-        return self("diff", *words).out
-
-
 @pytest.fixture
-def app(released, tmp_path):
+def app(app):
     """Makes an app of files by their names, with the definition of UpNext."""
-    return lambda files, name="app": App(tmp_path / name, released, files | {
-        UPNEXT.name: UPNEXT.read_text(), "Project.swift": PROJECT})
+    return lambda files, name="app": app(files | {UPNEXT.name: UPNEXT.read_text()}, name=name)
 
 
 @pytest.mark.parametrize("name", DEFINITIONS)

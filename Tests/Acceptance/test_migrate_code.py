@@ -7,9 +7,8 @@ import plistlib
 
 import pytest
 
-from test_migrate import App
+from harness import PROJECT
 
-PROJECT = 'let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("{}"), sources: ["**"])\n'
 PROVIDER = """\
 struct Entry: TimelineEntry {{ var date: Date }}
 
@@ -63,14 +62,6 @@ def widget(name, body=None, imports=("Intents", "SwiftUI", "WidgetKit"), step=" 
     body = body or CALL.format(name) + f"{step}{step}{step}Text(\"\")\n{step}{step}}}"
     return ("".join(f"import {each}\n" for each in imports) + "\n" + PROVIDER.format(name)
             + f"\n@main\nstruct W: Widget {{\n{step}var body: some WidgetConfiguration {{\n{step}{step}{body}\n{step}}}\n}}\n")
-
-
-@pytest.fixture
-def app(released, tmp_path):
-    """Makes an app of files, for a system: iOS 17 unless it is said otherwise."""
-    def make(files, system="17.0", name="app"):
-        return App(tmp_path / name, released, {"Project.swift": PROJECT.format(system)} | files)
-    return make
 
 
 def changed(app):

@@ -4,8 +4,7 @@ The projects are XcodeGen's, because they are short.
 """
 import pytest
 
-from test_migrate_code import (  # noqa: F401
-    BUS, app, changed, definition, handler, intent, options, parameter, provide, widget)
+from test_migrate_code import BUS, changed, definition, handler, intent, options, parameter, provide, widget
 
 METHODS = [provide("Stop", "completion(nil, nil)")]
 
@@ -29,7 +28,7 @@ def listed(result, words):
     return found
 
 
-def test_files_of_a_handler(check, app):  # noqa: F811
+def test_files_of_a_handler(check, app):
     """A handler brings what it names: its superclass, helpers, extensions; not what the widgets have themselves."""
     files = {
         "Intent/IntentHandler.swift":
@@ -56,7 +55,7 @@ def test_files_of_a_handler(check, app):  # noqa: F811
           after["Widget/IntentSetup.swift"])
 
 
-def test_declarations_of_both_targets(check, app):  # noqa: F811
+def test_declarations_of_both_targets(check, app):
     """A file that declares what the widgets declare is not listed; the plan says what to move."""
     files = {
         "Intent/H.swift": handler(*METHODS, "init() { print(Store.shared, Keys.a, Text.shared, randomString()) }\n")
@@ -83,7 +82,7 @@ def test_declarations_of_both_targets(check, app):  # noqa: F811
     check.equal("names of files", listed(result, words), ["Intent/Text.swift"])
 
 
-def test_helpers_beside_declarations_of_both_targets(check, app):  # noqa: F811
+def test_helpers_beside_declarations_of_both_targets(check, app):
     """A file that adds a method, and declares what the widgets declare, is not left out without a word."""
     files = {
         "Intent/H.swift": handler(*METHODS, "init() { print(\"a\".shouted) }\n"),
@@ -98,7 +97,7 @@ def test_helpers_beside_declarations_of_both_targets(check, app):  # noqa: F811
     check.equal("the method is to be moved", listed(result, words), ["Intent/Text.swift:1:8"])
 
 
-def test_helpers_of_another_type(check, app):  # noqa: F811
+def test_helpers_of_another_type(check, app):
     """An extension of a type that the widgets declare for themselves is not needed."""
     files = {
         "Intent/H.swift": handler(*METHODS, "init() { print(\"a\".filters) }\n"),
@@ -111,7 +110,7 @@ def test_helpers_of_another_type(check, app):  # noqa: F811
     check("nothing else is said", "this declares" not in result.out, result.out)
 
 
-def test_initialisers_of_generated_types(check, app):  # noqa: F811
+def test_initialisers_of_generated_types(check, app):
     """A file that adds an initialiser to a generated type is needed where the handler calls it."""
     files = {
         "Intent/H.swift": handler(provide("Stop", "completion(.init(items: [Stop(line: 1)]), nil)")),
@@ -123,7 +122,7 @@ def test_initialisers_of_generated_types(check, app):  # noqa: F811
     check.equal("it is listed", listed(result, "add to the target 'Widgets'"), ["Intent/H.swift", "Intent/Line.swift"])
 
 
-def test_types_that_make_a_handler(check, app):  # noqa: F811
+def test_types_that_make_a_handler(check, app):
     """What a handler is made of is needed, too, and so are the classes of other definitions that its file names.
 
     Two types 'Theme' of gdombiak/OctoPod then share a target.
@@ -152,7 +151,7 @@ def test_types_that_make_a_handler(check, app):  # noqa: F811
     check.equal("a type of the target with the name of a class is named", listed(result, words), ["Widget/Food/Meal.swift"])
 
 
-def test_modules_of_a_handler(check, app):  # noqa: F811
+def test_modules_of_a_handler(check, app):
     """A target links what the files of a handler import, unless its own files do."""
     manifest = project(Kit=("framework", "17.0", "Kit"), Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))
     manifest = manifest.replace("sources: [Intent]", "sources: [Intent]\n    dependencies:\n      - target: Kit\n      - package: Realm\n"
@@ -166,7 +165,7 @@ def test_modules_of_a_handler(check, app):  # noqa: F811
     check.lacks("no others", result, "link '(Collections|CoreData|Intents)'")
 
 
-def test_included_manifests(check, app):  # noqa: F811
+def test_included_manifests(check, app):
     """The targets of files that a manifest includes are known."""
     target = "--- \ntargets:\n  {}:\n    type: app-extension\n    platform: iOS\n    sources:\n      - path: Sources/\n"
     files = {
@@ -178,7 +177,7 @@ def test_included_manifests(check, app):  # noqa: F811
     check.equal("the handler's file is listed", listed(result, "add to the target 'Widgets'"), ["Intent/Sources/H.swift"])
 
 
-def test_folders_of_two_targets(check, app):  # noqa: F811
+def test_folders_of_two_targets(check, app):
     """A folder brings its new files to a target that leaves out the widgets."""
     manifest = project(Intents=("extension", "17.0", "Intent, Shared"), Widgets=("extension", "17.0", "Shared")).replace(
         "[Intent, Shared]", "\n    - Intent\n    - path: Shared\n      excludes: [Widgets/W.swift]")
@@ -209,7 +208,7 @@ def test_folders_of_two_targets(check, app):  # noqa: F811
     ("App/Main.swift", "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
      "App {\n  init() {\n    IntentSetup.register()\n  }\n\n  var body"),
 ])
-def test_shortcuts_go_to_the_app(check, app, path, text, expected):  # noqa: F811
+def test_shortcuts_go_to_the_app(check, app, path, text, expected):
     """Not to the extension that handled them, and not to the one of the widgets."""
     order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -222,7 +221,7 @@ def test_shortcuts_go_to_the_app(check, app, path, text, expected):  # noqa: F81
     check("the handler is added to the app", "Intent/H.swift" in listed(result, "add to the target 'App'"), result)
 
 
-def test_widgets_in_the_app(check, app):  # noqa: F811
+def test_widgets_in_the_app(check, app):
     """An app that also has the widgets' file starts in its own delegate."""
     order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -237,7 +236,7 @@ def test_widgets_in_the_app(check, app):  # noqa: F811
 
 
 @pytest.mark.parametrize("system", ["16.0", "17.0"])
-def test_widgets_in_the_app_and_their_extension(check, app, system):  # noqa: F811
+def test_widgets_in_the_app_and_their_extension(check, app, system):
     """The move of a file that the app has, too, is complete: a second run starts no other program."""
     app = app({
         "Project.swift": "", "Widget/D.intentdefinition": BUS, "Shared/W.swift": widget("Bus").replace("@main\n", ""),
@@ -253,7 +252,7 @@ def test_widgets_in_the_app_and_their_extension(check, app, system):  # noqa: F8
     check.equal("a second run changes nothing", again, files)
 
 
-def test_shortcuts_beside_widgets(check, app):  # noqa: F811
+def test_shortcuts_beside_widgets(check, app):
     """The widgets' extension gets the options, and the app gets the actions."""
     both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -272,7 +271,7 @@ def test_shortcuts_beside_widgets(check, app):  # noqa: F811
         or target == "Widgets" for target in ("App", "Widgets")), result)
 
 
-def test_apps_of_two_systems(check, app):  # noqa: F811
+def test_apps_of_two_systems(check, app):
     """Each app that embeds the handlers' extension gets the actions, and no app beside them; a target that only has the
     widget's file registers nothing."""
     both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])
@@ -298,7 +297,7 @@ def test_apps_of_two_systems(check, app):  # noqa: F811
           and "Intent/H.swift" not in screen and any("appintents" in path for path in screen), screen)
 
 
-def test_apps_of_a_framework(check, app):  # noqa: F811
+def test_apps_of_a_framework(check, app):
     """An app that links the handlers' framework, but never asks for a handler, runs no shortcut."""
     order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -317,7 +316,7 @@ def test_apps_of_a_framework(check, app):  # noqa: F811
     check.equal("only the other one registers it", [path for path in after if path.endswith("IntentSetup.swift")], ["Phone/IntentSetup.swift"])
 
 
-def test_definitions_of_two_targets(check, app):  # noqa: F811
+def test_definitions_of_two_targets(check, app):
     """Each widget moves to the class of its own target, as the two 'ConfigurationIntent' of nightscout/nightguard."""
     manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))
     files = {"Project.swift": "", "project.yml": manifest, "Phone/D.intentdefinition": BUS,
@@ -338,7 +337,7 @@ def test_definitions_of_two_targets(check, app):  # noqa: F811
     check.equal("and changes nothing", both.diff(), "")
 
 
-def test_no_setup_without_handlers(check, app):  # noqa: F811
+def test_no_setup_without_handlers(check, app):
     """A handler that offers nothing to widgets is not registered, and nothing is listed for it."""
     plain = definition(intent("Bus", {**options("stop"), "INIntentParameterSupportsDynamicEnumeration": False}),
                        types=[["Stop"]])
@@ -348,7 +347,7 @@ def test_no_setup_without_handlers(check, app):  # noqa: F811
     check.lacks("no file is listed", result, "IntentSetup|Intent/H.swift")
 
 
-def test_classes_beside_the_handlers(check, app):  # noqa: F811
+def test_classes_beside_the_handlers(check, app):
     """An app that gets the handlers gets the classes that they use."""
     order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -360,7 +359,7 @@ def test_classes_beside_the_handlers(check, app):  # noqa: F811
     check.lacks("nothing is said of widgets", result, "widget")
 
 
-def test_targets_beside_the_widgets(check, app):  # noqa: F811
+def test_targets_beside_the_widgets(check, app):
     """A target without the widget needs nothing, although it has the same start; another framework keeps Xcode's classes."""
     manifest = project(Kit=("framework", "17.0", "Kit"), WatchKit=("framework", "17.0", "Kit/D.intentdefinition"),
                        Phone=("extension", "17.0", "Shared, Phone"), Watch=("extension", "17.0", "Shared, Watch"))
@@ -372,7 +371,7 @@ def test_targets_beside_the_widgets(check, app):  # noqa: F811
     check.lacks("the other one is not", result, "no_codegen.*for the target 'WatchKit'")
 
 
-def test_settings_of_manifests(check, app):  # noqa: F811
+def test_settings_of_manifests(check, app):
     """A project that a manifest makes has its settings there."""
     files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
     manifest = project(Widgets=("extension", "17.0", "Widget"))
@@ -388,7 +387,7 @@ def test_settings_of_manifests(check, app):  # noqa: F811
     check.lacks("it is done", app(files | {"Project.swift": done}, name="tuistdone").migrate(), "codeGen")
 
 
-def test_branch_of_the_guard(check, app):  # noqa: F811
+def test_branch_of_the_guard(check, app):
     app = app({"D.intentdefinition": BUS, "W.swift": widget("Bus")})
     app("branch", "--move", "trunk")
     check.has("the branch is the current one", app.migrate(), "diff --git trunk")
@@ -396,7 +395,7 @@ def test_branch_of_the_guard(check, app):  # noqa: F811
     check.has("or rather the server's", app.migrate(), "diff --git develop")
 
 
-def test_classes_in_a_package(check, app):  # noqa: F811
+def test_classes_in_a_package(check, app):
     """A package that gets the code is raised, with all that links it, and its plugin makes no classes any more.
 
     The plugin is brave/brave-ios's.
@@ -425,7 +424,7 @@ def test_classes_in_a_package(check, app):  # noqa: F811
     check.lacks("a new one needs neither", done, "'platforms'|plugin")
 
 
-def test_deployment_targets(check, app):  # noqa: F811
+def test_deployment_targets(check, app):
     """The delegate of gdombiak/OctoPod has a window that is obsolete in iOS 13."""
     files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
     old = app(files | {"project.yml": project(Widgets=("extension", "14.0", "Widget"))}).migrate()
@@ -444,7 +443,7 @@ def test_deployment_targets(check, app):  # noqa: F811
     check.lacks("a Mac has no iOS", result, "iOS 17|before iOS|raise")
 
 
-def test_targets_of_two_definitions(check, app):  # noqa: F811
+def test_targets_of_two_definitions(check, app):
     """What two definitions need of a target is one line: the one that says more."""
     order = definition(intent("Order", options("meal", "Meal"), widget=False), types=[["Meal"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -465,7 +464,7 @@ def test_targets_of_two_definitions(check, app):  # noqa: F811
           and any("IntentWidgets" in line and line.endswith("'Widgets'") for line in links) and len(links) == 3, links)
 
 
-def test_deployment_targets_of_frameworks(check, app):  # noqa: F811
+def test_deployment_targets_of_frameworks(check, app):
     """A framework with the plain types is raised, and whatever links it."""
     manifest = project(Kit=("framework", "15.0", "Kit"), Widgets=("extension", "16.0", "Widget"), App=("app", "15.0", "App"),
                        Other=("app", "15.0", "Other"))
@@ -478,7 +477,7 @@ def test_deployment_targets_of_frameworks(check, app):  # noqa: F811
     check.lacks("no other app", result, "'Other'")
 
 
-def test_bundles_in_bundles(check, app):  # noqa: F811
+def test_bundles_in_bundles(check, app):
     """A widget in a bundle of another bundle starts in the outer one, also if no project is known."""
     bundles = ("import SwiftUI\n\n@main\nstruct All: WidgetBundle { // Intent\n  var body: some Widget {\n    First().body\n  }\n}\n\n"
                "struct First: WidgetBundle {\n  var body: some Widget { W() }\n}\n")
@@ -491,7 +490,7 @@ def test_bundles_in_bundles(check, app):  # noqa: F811
                 ["Intent/Bus.swift", "Intent/H.swift"])
 
 
-def test_start_in_interface_tests(check, app):  # noqa: F811
+def test_start_in_interface_tests(check, app):
     """Tests that run beside the app do not need its handlers."""
     order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
@@ -574,7 +573,7 @@ def test_apps_without_a_known_start(check, orders):
     check.lacks("the extension gets none", result, "link .*'Intents'")
 
 
-def test_recommendations(check, app):  # noqa: F811
+def test_recommendations(check, app):
     """A list for Apple Watch is not lost silently, as Apple's sample in gromb57/ios-wwdc23 has one."""
     code = widget("Bus").replace("struct Provider: IntentTimelineProvider {\n", "struct Provider: IntentTimelineProvider {\n"
                                  "    func recommendations() -> [IntentRecommendation<BusIntent>] { [] }\n")
@@ -606,7 +605,7 @@ class OrderHandler: NSObject, OrderIntentHandling {{
 
 
 @pytest.fixture
-def orders(app):  # noqa: F811
+def orders(app):
     """Makes an app with a handler in an Intents extension."""
     def make(handler=ORDERS.format("", SERVED), files={}, name="app", **targets):  # noqa: B006
         dispatcher = "import Intents\n\nclass IntentHandler: INExtension {\n" \
@@ -710,7 +709,7 @@ struct Watch: Widget {
 """
 
 
-def test_own_app_intents_of_the_same_name(check, app):  # noqa: F811
+def test_own_app_intents_of_the_same_name(check, app):
     """Another target's own App Intent is not ours, whatever its name is: 'ConfigurationAppIntent' is in Xcode's template."""
     app = app({"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus"), "Watch/W.swift": OWN,
                "project.yml": project(Watch=("extension", "17.0", "Watch"), Widgets=("extension", "17.0", "Widget"))})
@@ -721,7 +720,7 @@ def test_own_app_intents_of_the_same_name(check, app):  # noqa: F811
     check.has("nothing changes then", result, "all files are as they should be")
 
 
-def test_definitions_that_share_an_app(check, app):  # noqa: F811
+def test_definitions_that_share_an_app(check, app):
     """Each widget takes the definition of its own target, also if an app has both."""
     more = definition(intent("Bus", options("stop"), parameter("size")), types=[["Stop"]])
     manifest = project(Phone=("extension", "17.0", "Phone"), Mac=("extension", "17.0", "Mac"),
@@ -735,7 +734,7 @@ def test_definitions_that_share_an_app(check, app):  # noqa: F811
     check.has("a second run changes nothing", app.migrate(), "all files are as they should be")
 
 
-def test_guard_after_the_move(check, app):  # noqa: F811
+def test_guard_after_the_move(check, app):
     """The command that the plan prints passes, also with an intent that nothing handles."""
     both = definition(intent("Bus", options("stop")), intent("Order", parameter("soup"), widget=False), types=[["Stop"]])
     app = app({"D.intentdefinition": both, "W.swift": widget("Bus")})
@@ -748,7 +747,7 @@ def test_guard_after_the_move(check, app):  # noqa: F811
 
 
 @pytest.mark.parametrize("own, app_minimum, lost", [("14.0", "16.4", ""), ("14.0", "15.0", ": people with iOS 15 lose its widgets")])
-def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
+def test_systems_of_the_app(check, app, own, app_minimum, lost):
     """An extension loses nobody on systems that its app no longer supports."""
     manifest = project(Widgets=("extension", own, "Widget"), App=("app", app_minimum, "App")).replace(
         "sources: [App]", "sources: [App]\n    dependencies:\n      - target: Widgets")
@@ -835,7 +834,7 @@ def test_views_of_intents(check, orders):
     check.lacks("nothing else is said of it", result, "this value can be missing")
 
 
-def test_apps_without_a_project(check, app):  # noqa: F811
+def test_apps_without_a_project(check, app):
     """Bazel's rule is named instead of Xcode's settings, and a moved file brings what it names in its folder.
 
     The rule is bazelbuild/rules_apple's.

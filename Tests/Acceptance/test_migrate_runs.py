@@ -63,7 +63,7 @@ def plain(code):
 
 
 @pytest.fixture
-def moved(app, link, modules, tmp_path):  # noqa: F811
+def moved(app, link, modules, tmp_path):
     """Moves an app with a handler in an Intents extension, or in the app, and runs it with lines of its own."""
     made = compile_module("UIKit", sorted((STUBS / "UIKit").iterdir()), modules[0])
     assert made.ok, made

@@ -18,6 +18,12 @@ struct PageTextTests {
     }
   }
 
+  @Test func `every language has as many words as the page`() throws {
+    let lists = try #require(PageText.script.firstMatch(of: /const wordsOfPage = \{([^}]*)\}/)).output.1
+    let counts = lists.matches(of: /\[([^\]]*)\]/).map { $0.output.1.matches(of: /'[^']+'/).count }
+    #expect(counts.count > 10 && Set(counts).count == 1)
+  }
+
   @Test func `nothing of the data is markup`() {
     let data = Array(#"{"title": "</script><script>alert(1)</script><!-- &amp;"}"#.utf8)
     for page in [PageText.selfContained(data), PageText.served(data)] {

@@ -3,8 +3,8 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// The tool of the plugins IntentBackendsPlugin, GenerateIntents and ValidateIntents. Supports all back ends, unlike
-/// `intentc-build`.
+/// The tool of the plugins IntentBackendsPlugin, GenerateIntents and ValidateIntents. Supports all back ends,
+/// unlike `intentc-build`.
 @main
 struct IntentcBackends {
   private static let usage = """

@@ -3,7 +3,8 @@ import IntentDiagnostics
 import IntentText
 
 extension BuildTool {
-  /// Compares the code in a folder with what its definitions generate, and prints a summary for ValidateIntents.
+  /// Compares the code in a folder with what its definitions generate, and prints a summary for
+  /// ValidateIntents.
   func check(_ words: some Sequence<String>) -> Int32 {
     guard let arguments = arguments(words, options: ["--output", "--output-if-any"], flags: ["--strict"])
     else {

@@ -1,7 +1,8 @@
 import IntentCompiler
 import IntentPlatform
 
-/// Every user of the plugin compiles this tool, so it only links the code that generates configurations.
+/// The tool of the plugin IntentCompilerPlugin. Every user of the plugin compiles it, so it only links the
+/// code that generates configurations.
 @main
 struct IntentcBuild {
   static func main() {

@@ -14,6 +14,8 @@
       self.names = Set(names)
     }
 
+    /// Walks the nodes in source order. Each carries the parameters that earlier code hides from it, and
+    /// whether a closure or a nested function encloses it: their `return`s give no results of this body.
     func read(_ body: CodeBlockSyntax, of signature: FunctionSignatureSyntax) -> BodyCode {
       var result = BodyCode(source.range(of: body))
       if signature.returnClause != nil {
@@ -49,7 +51,8 @@
     /// See ``BodyCode/answerCodes``.
     private static let answerCodes: Set = ["continueInApp", "success"]
 
-    /// The results of a body without `return`: its only expression, or one of each branch of its only `switch` or `if`.
+    /// The results of a body without `return`: its only expression, or one of each branch of its only
+    /// `switch` or `if`.
     private static func results(without body: CodeBlockSyntax) -> [ExprSyntax] {
       var results: [ExprSyntax] = []
       var pending = [body.statements]

@@ -39,6 +39,9 @@
       }
     }
 
+    /// Adds the types that a declaration contains. An alias of a composition is a type of its own kind; any
+    /// other only gives a name another meaning, and its first declaration wins. All branches of an `#if`
+    /// count.
     private mutating func read(_ declaration: DeclSyntax) {
       if let found = declaration.as(StructDeclSyntax.self) {
         read(found, .struct, found.name)
@@ -49,13 +52,13 @@
       } else if let found = declaration.as(ActorDeclSyntax.self) {
         read(found, .actor, found.name)
       } else if let found = declaration.as(ProtocolDeclSyntax.self) {
-        var own = type(found, .protocol, found.name.plainName, range(found.name))
+        var own = type(found, .protocol, found.name.plainName, at: range(found.name))
         own.inherited += refined(found.genericWhereClause)
         file.types.append(own)
       } else if let found = declaration.as(ExtensionDeclSyntax.self) {
         let name = TypeReader.name(found.extendedType).name
         scope = TypeReader.scope(of: found.extendedType)
-        read(found.memberBlock.members, into: type(found, .extension, name, range(found.extendedType)))
+        read(found.memberBlock.members, into: type(found, .extension, name, at: range(found.extendedType)))
         scope = []
       } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
         let name = found.name.plainName
@@ -105,14 +108,14 @@
       _ kind: TypeCode.Kind,
       _ name: TokenSyntax
     ) {
-      read(declaration.memberBlock.members, into: type(declaration, kind, name.plainName, range(name)))
+      read(declaration.memberBlock.members, into: type(declaration, kind, name.plainName, at: range(name)))
     }
 
     private func type(
       _ declaration: some DeclGroupSyntax,
       _ kind: TypeCode.Kind,
       _ name: String,
-      _ place: CodeRange
+      at place: CodeRange
     ) -> TypeCode {
       var type = TypeCode(name, kind: kind, in: scope, at: place)
       type.condition = condition
@@ -203,6 +206,8 @@
 
     private var expressions: ExpressionReader { ExpressionReader(source: source) }
 
+    /// Reads each variable of a declaration such as `var a = 1, b: Int`. The attributes belong to all of
+    /// them. `diff` compares the getter of `id` as text, so comments are left out.
     private func properties(_ variable: VariableDeclSyntax) -> [PropertyCode] {
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
@@ -258,6 +263,8 @@
       modifiers.lazy.compactMap { CodeAccess(rawValue: $0.name.text) }.first
     }
 
+    /// Reads what functions and initializers have in common. Members of an extension have its access level if
+    /// they name none.
     private func code(
       of declaration: some WithAttributesSyntax & WithModifiersSyntax,
       named name: TokenSyntax,

@@ -5,8 +5,8 @@
   import SwiftSyntax
 
   /// Reads and parses one file. SwiftParser takes exponential time for lists in lists, and its lookahead can
-  /// overflow the stack: `IntentcSwift` limits the time of each file, and `intentc` leaves out the file at which
-  /// this program ends.
+  /// overflow the stack: `IntentcSwift` limits the time of each file, and `intentc` leaves out the file at
+  /// which this program ends.
   enum SourceReader {
     /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576
@@ -41,7 +41,7 @@
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file
-      file.declarations = DeclaredNames(source: source).names(in: tree.statements)
+      file.declarations = VisibleDeclarations(source: source).names(in: tree.statements)
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
       NameReader(source: source, readsIntents: mentionsIntents).read(tree, into: &file)
       if words.contains("Configuration") {

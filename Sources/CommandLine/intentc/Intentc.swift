@@ -10,9 +10,11 @@ struct Intentc: ParsableCommand {
     commandName: "intentc",
     abstract: "Check, compare and compile intent definitions (.intentdefinition).",
     discussion: """
-      Inputs are files, folders to search for definitions, or '-' for standard input. Results go to standard output or to files, messages to standard error.
+      Inputs are files, folders to search for definitions, or '-' for standard input. Results go to standard \
+      output or to files, messages to standard error.
 
-      Exit codes: 0 success, 1 the input has errors, 2 answers are missing, 64 wrong usage, 69 'diff' cannot read Swift, 130 cancelled or interrupted.
+      Exit codes: 0 success, 1 the input has errors, 2 answers are missing, 64 wrong usage, \
+      69 'diff' cannot read Swift, 130 cancelled or interrupted.
       """,
     version: Program.version,
     groupedSubcommands: [

@@ -15,6 +15,8 @@ struct AppEnumRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
+  /// A raw value is the case's name in the definition, even if `renames` gives it another name in Swift:
+  /// stored configurations and `diff` refer to it.
   func render(into writer: inout SwiftWriter) {
     let (schema, plain) = (enumeration.schema, appNames.plain(enumeration.name))
     let cases = Array(enumeration.cases)

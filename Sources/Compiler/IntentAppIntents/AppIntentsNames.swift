@@ -4,8 +4,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
-/// plain types.
+/// The Swift names of a module's App Intents. Placed widgets and saved shortcuts refer to them, so they never
+/// change. `renames` only affects plain types.
 struct AppIntentsNames: Sendable {
   /// An intent with the names of its App Intent's declarations. They must never change.
   struct Intent: Sendable {
@@ -44,6 +44,8 @@ struct AppIntentsNames: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
+  /// Claims the names of types first, then the package of a library, then the names around each intent. Of
+  /// two equal names, the later one is reported.
   init(_ module: ModuleSchema, _ names: ModuleNames, isLibrary: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)

@@ -70,7 +70,7 @@ package enum PromptDialogs {
     }
   }
 
-  /// An attribute with array sizes can't have dialogs.
+  /// Whether the parameter's attribute has array sizes, with which it can't have dialogs.
   package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {
@@ -83,6 +83,7 @@ package enum PromptDialogs {
     Placeholder.pieces(of: text).count > 1
   }
 
+  /// The first dialog of a type; `nil` if App Intents can't show it at this parameter.
   package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
     guard takes(type, parameter) else { return nil }
     let dialog = parameter.dialogs.first { $0.type?.value == type }

@@ -43,6 +43,9 @@ struct EntityRenderer {
     return SwiftIdentifier.quoted(result)
   }
 
+  /// The entity keeps the whole option of the provider, with its subtitle and image. Its `@Property`s are
+  /// copies for Shortcuts, only of properties with a type in App Intents. A query of its own is the fallback
+  /// for a type for which no parameter offers options.
   func render(into writer: inout SwiftWriter) {
     let plain = appNames.plain(object.name)
     let name = appNames.objects[object.schema.name] ?? ""

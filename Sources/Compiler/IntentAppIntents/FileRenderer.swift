@@ -36,6 +36,8 @@ struct FileRenderer: Sendable {
     "\(definition).intentdefinition.appintents.swift"
   }
 
+  /// Renders the body before the head, because the imports depend on what the body contains. The package of a
+  /// library goes into the first file with an intent.
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
     var body = SwiftWriter()
@@ -122,6 +124,8 @@ struct FileRenderer: Sendable {
     writer.block("extension \(namespace)", render)
   }
 
+  /// Renders an intent, and what only this intent needs. Types go into the namespace, and extensions beside
+  /// it, because Swift nests none.
   private func render(
     _ plan: IntentPlan,
     of index: Int,

@@ -14,6 +14,8 @@ struct IntentRenderer {
   private var intent: DefinitionSchema.Intent { plan.intent }
   private var configuration: ConfigurationSchema { plan.intent.configuration }
 
+  /// Without a sentence or a rule about rows, the intent gets no summary, and people see all rows. An intent
+  /// for controls needs a `perform`, even if nothing runs it.
   func render(into writer: inout SwiftWriter) {
     writer.comment([
       configuration.title.text, configuration.description.text, "The App Intent of `\(configuration.name)`.",
@@ -198,9 +200,11 @@ struct SourceRenderer {
   let names: ModuleNames
   let access: String
 
+  /// Each holder is a type that the app fills where it starts, so generated code never makes a provider or a
+  /// performer itself.
   func render(into writer: inout SwiftWriter) {
     if !plan.appNames.source.isEmpty {
-      renderHolder(plan.appNames.source, "provider", plan.named.provider, into: &writer) {
+      renderHolder(plan.appNames.source, of: "provider", type: plan.named.provider, into: &writer) {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
     }
@@ -225,7 +229,12 @@ struct SourceRenderer {
       writer.line("func perform(_ configuration: \(plan.named.configuration)) async throws -> \(response)")
     }
     writer.line()
-    renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {
+    renderHolder(
+      plan.appNames.performerSource,
+      of: "performer",
+      type: plan.appNames.performer,
+      into: &writer
+    ) {
       "Holds what runs ``\($0)``, which an app or extension registers where it starts:"
     }
   }
@@ -250,8 +259,8 @@ struct SourceRenderer {
 
   private func renderHolder(
     _ name: String,
-    _ property: String,
-    _ type: String,
+    of property: String,
+    type: String,
     into writer: inout SwiftWriter,
     _ comment: (String) -> String
   ) {

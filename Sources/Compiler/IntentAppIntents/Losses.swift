@@ -22,7 +22,8 @@ struct ParameterLosses {
     let name = source.schema.name
     report(
       SwiftIdentifier.make(name) == name
-        ? "the App Intent has another member named '\(name)', so the parameter is left out and its saved values are lost"
+        ? "the App Intent has another member named '\(name)', so the parameter is left out and its saved "
+          + "values are lost"
         : "Swift cannot have a property named '\(name)', so the parameter is left out and its saved values are lost",
       source,
       source.definition.field.name?.range,
@@ -91,7 +92,8 @@ struct ParameterLosses {
     let unit = settings.defaultUnit
     guard unit.appIntentsName == nil else { return }
     report(
-      "App Intents cannot measure time in \(unit.rawValue.lowercased()); people enter '\(source.schema.name)' in seconds",
+      "App Intents cannot measure time in \(unit.rawValue.lowercased()); people enter "
+        + "'\(source.schema.name)' in seconds",
       source,
       source.definition.field.metadata?.value.unit?.range,
       .field(.parameter, .metadata)
@@ -116,7 +118,8 @@ struct ParameterLosses {
     report(
       isRangeSupported
         ? "App Intents need both a minimum and a maximum; with one alone, people can enter any '\(source.schema.name)'"
-        : "App Intents have no range for \(source.schema.type.valueWords); people can enter any '\(source.schema.name)'",
+        : "App Intents have no range for \(source.schema.type.valueWords); people can enter any "
+          + "'\(source.schema.name)'",
       source,
       (hasMinimum ? metadata?.minimumValue : metadata?.maximumValue)?.range,
       .field(.parameter, .metadata)
@@ -220,6 +223,7 @@ struct ParameterLosses {
 
 /// Reports subtitles that an action leaves out, and an output that it can't return.
 enum ActionLosses {
+  /// Suggested and managed combinations often repeat each other; a subtitle that both have is reported once.
   static func check(_ action: AppAction, _ intent: LoweredIntent) -> [Diagnostic] {
     let (source, site) = (intent.definition, intent.site)
     var result: [Diagnostic] = []
@@ -264,8 +268,8 @@ enum PropertyLosses {
         guard AppType(property.schema.type, names, appNames) == nil else { return nil }
         return Diagnostic(
           .noAppIntentsCounterpart,
-          "App Intents have no counterpart for \(property.schema.type.valueWords), so '\(property.schema.name)' is left "
-            + "out of the entity",
+          "App Intents have no counterpart for \(property.schema.type.valueWords), so "
+            + "'\(property.schema.name)' is left out of the entity",
           at: object.site.location(property.definition.field.name?.range),
           path: object.site.path()
         )

@@ -107,7 +107,8 @@ struct ParameterResolver {
   }
 }
 
-/// Most defaults are constants, which the system reads from the source; others need iOS 18.
+/// Renders a parameter's default. Most are constants, which the system reads from the source; others need iOS
+/// 18.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease
@@ -152,7 +153,8 @@ extension DurationUnit {
 }
 
 extension ParameterSchema {
-  /// Whether an App Intent always has a value for it, given a default. Even options from code fall back to the default.
+  /// Whether an App Intent always has a value for it, given a default. Even options from code fall back to
+  /// the default.
   package var hasValueInAppIntents: Bool {
     guard !isArray else { return false }
     return switch type {

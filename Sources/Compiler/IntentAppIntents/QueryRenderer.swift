@@ -28,6 +28,8 @@ struct QueryRenderer {
     }
   }
 
+  /// Dependencies come first: they give the provider what people chose for other parameters. A query finds
+  /// the entities of stored identifiers, too; other values are stored themselves.
   func render(into writer: inout SwiftWriter) {
     guard let name = parameter.optionsType else { return }
     let base =

@@ -147,9 +147,9 @@ struct SummaryPlanner {
     return groups
   }
 
-  /// Returns the rules left to test or, if there are none, the parameters that show. For each row, the highest
-  /// rule above it that the remaining values don't decide comes first. Each parent that is still to be tested
-  /// adds at least one branch.
+  /// Returns the rules left to test or, if there are none, the parameters that show. For each row, the
+  /// highest rule above it that the remaining values don't decide comes first. Each parent that is still to
+  /// be tested adds at least one branch.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var visible: [Int] = []
     var open: [SummaryRules.Rule] = []

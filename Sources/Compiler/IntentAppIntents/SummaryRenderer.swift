@@ -9,6 +9,8 @@ struct SummaryRenderer {
   let sentences: [[Int]: SummarySentence]
   let table: String
 
+  /// Each leaf is a `Summary`: the definition's sentence if it has one for exactly these rows, otherwise the
+  /// rows alone. Inner nodes become `When` or `Switch`.
   func render(_ tree: SummaryTree, into writer: inout SwiftWriter) {
     switch tree {
     case .rows(let rows):

@@ -85,6 +85,8 @@ struct SummaryConditions {
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 
+  /// Around each number that a predicate names, the numbers just below and above it are samples, too. For
+  /// text, `\0` stands for everything that no predicate names.
   package init(
     _ parent: ParameterSchema,
     cases: [String],

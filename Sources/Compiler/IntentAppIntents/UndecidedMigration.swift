@@ -14,8 +14,8 @@ enum UndecidedMigration {
     let others = migrated.isEmpty ? "" : ", and the intents for widgets, too: \(migrated.listed)"
     return Diagnostic(
       .undecidedMigration,
-      "saved shortcuts with \(list) run the app's old intent, and show 'Unknown Action' once it is gone; to run the App "
-        + "Intent instead, name the intent in 'migrates' of 'intentc.json'\(others)",
+      "saved shortcuts with \(list) run the app's old intent, and show 'Unknown Action' once it is gone; to "
+        + "run the App Intent instead, name the intent in 'migrates' of 'intentc.json'\(others)",
       at: site.location(site.nameRange),
       path: site.path()
     )

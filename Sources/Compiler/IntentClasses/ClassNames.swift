@@ -63,6 +63,8 @@ package struct ClassNames: Sendable {
   var aliases: [String: String] = [:]
   private var locations: [String: SourceLocation] = [:]
 
+  /// Follows Apple's tool: a type's own class name wins, then its own prefix, then the module's. The first
+  /// type of a name counts; the compiler reports the others.
   init(_ module: ModuleSchema, _ names: ModuleNames, classPrefix: String) {
     for file in module.files {
       for enumeration in file.enums where enums[enumeration.schema.name] == nil {
@@ -98,6 +100,8 @@ package struct ClassNames: Sendable {
     }
   }
 
+  /// Names the intent, and reports names in it that Swift can't have twice or that the superclass already
+  /// has.
   private mutating func name(_ named: NamedIntent) -> Intent {
     let intent = named.lowered
     let (site, definition) = (intent.site, intent.definition)

@@ -27,6 +27,8 @@ struct ClassType {
     var isOnMac = true
   }
 
+  /// Looks up the row of the type; everything else follows from it. A custom type without a class is a number
+  /// or an `INObject`. macOS lacks the results of two types whose values it has.
   init(_ type: ParameterType, _ names: ClassNames) {
     func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
     func foundation(_ name: String) -> String { names.imported(name, from: "Foundation") }

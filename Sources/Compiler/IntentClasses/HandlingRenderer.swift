@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// The protocol's methods come in pairs with the same selector: one method is asynchronous, the other has a
-/// completion handler. A handler implements one of each pair.
+/// Renders the protocol of an intent's handler. Its methods come in pairs with the same selector: one method
+/// is asynchronous, the other has a completion handler. A handler implements one of each pair.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 

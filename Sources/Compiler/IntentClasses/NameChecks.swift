@@ -45,8 +45,8 @@ enum InheritedMembers {
       if let other = names.updateValue(name.value, forKey: selector), other != name.value {
         return Diagnostic(
           .swiftNameCollision,
-          "the class '\(className)' cannot have both '\(other)' and '\(name.value)', because their selectors are the same; "
-            + "rename one of them",
+          "the class '\(className)' cannot have both '\(other)' and '\(name.value)', because their selectors "
+            + "are the same; rename one of them",
           at: site.location(name.range),
           path: site.path()
         )
@@ -58,8 +58,8 @@ enum InheritedMembers {
       else { return nil }
       return Diagnostic(
         .swiftNameCollision,
-        "the class '\(className)' inherits '\(name.value)' from one of Apple's classes, so it cannot have a property of "
-          + "this name; rename the property",
+        "the class '\(className)' inherits '\(name.value)' from one of Apple's classes, so it cannot have a "
+          + "property of this name; rename the property",
         at: site.location(name.range),
         path: site.path()
       )
@@ -176,7 +176,8 @@ struct HiddenNames {
     guard name.plain == "self" else { return [] }
     return [
       report(
-        "conversions cannot refer to the class '\(name.plain)', because every object has a member of this name; rename it",
+        "conversions cannot refer to the class '\(name.plain)', because every object has a member of this "
+          + "name; rename it",
         site
       )
     ]

@@ -11,6 +11,7 @@ struct ResponseRenderer {
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
 
+  /// Numbers the codes as Apple's tool does: the predefined ones from 0, and the definition's from 100.
   func render(into writer: inout SwiftWriter) {
     let names = intent.intent
     let access = intent.access

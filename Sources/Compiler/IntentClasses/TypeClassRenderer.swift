@@ -8,6 +8,8 @@ struct TypeClassRenderer {
   /// Includes a space; empty for `internal`.
   let access: String
 
+  /// Repeated numbers and names are left out, because Swift allows neither. A resolution result stores a raw
+  /// value, so its factories wrap Objective-C methods that take numbers.
   func render(_ enumeration: Definition.Enum, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
     writer.line(AvailabilityAttribute.intents)
     writer.block("@objc nonisolated \(access)enum \(name.declared): \(swift("Int"))") { writer in
@@ -39,6 +41,8 @@ struct TypeClassRenderer {
     }
   }
 
+  /// For each resolution, renders a factory that takes the class, and hides the inherited one that takes any
+  /// object.
   func render(_ object: ObjectSchema, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
     let base = names.imported("INObject", from: "Intents")
     writer.line(AvailabilityAttribute.intents)

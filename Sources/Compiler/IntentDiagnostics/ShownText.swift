@@ -34,7 +34,7 @@ extension StringProtocol {
 }
 
 extension Dictionary {
-  /// The first of several values with the same key counts.
+  /// Makes a dictionary in which the first of several values with the same key counts.
   @inlinable
   package init(firsts pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })

@@ -308,7 +308,8 @@ package struct AnswerSheet: Sendable {
     )
   }
 
-  /// A choice exists if the provider lists it, or finds it by its text or, as its text may have changed, by its identifier.
+  /// A choice exists if the provider lists it, or finds it by its text or, as its text may have changed, by
+  /// its identifier.
   private func isMissing(
     _ choice: ParameterValue,
     in offers: OfferedWords,

@@ -43,6 +43,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
     try await run(on: FittingFace())
   }
 
+  /// `nil` if the user didn't save.
   package func run(on face: some EditorFace) async throws -> Configuration? {
     let schema = Configuration.schema.localized(by: lookup)
     let start = configuration.map { DynamicConfiguration(schema, $0.configurationValues()) }

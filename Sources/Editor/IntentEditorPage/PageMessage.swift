@@ -10,6 +10,7 @@ package enum PageMessage: Sendable, Equatable {
   case language(String)
   case more
 
+  /// `nil` for a message that no page of a choice sends.
   package init?(_ text: String, in choice: ChoiceState<some Any>) {
     guard case .object(let members) = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8)) else {
       return nil

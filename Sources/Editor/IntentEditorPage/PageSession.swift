@@ -3,6 +3,7 @@ import IntentEditor
 
 /// A state that a page can show.
 package protocol PageState: FaceState {
+  /// `nil` for a message that the page can't have sent.
   func message(_ text: String) -> PageMessage?
   func write(to writer: inout JSONWriter, in view: PageView)
 }

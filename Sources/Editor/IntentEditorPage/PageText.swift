@@ -18,6 +18,7 @@ package enum PageText {
     ])
   }
 
+  /// A file of the page, with its data in the HTML; `nil` for an unknown path.
   package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
     switch path {
     case "":
@@ -32,7 +33,7 @@ package enum PageText {
     }
   }
 
-  /// The page contains its style and script, and its policy allows only these two.
+  /// A page as a single file, with its style and script. Its policy allows only these two.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(PageHashes.script)'; "

@@ -67,7 +67,7 @@ extension JSONWriter {
     }
   }
 
-  /// The page goes on to show an editor.
+  /// Writes a list to choose from. The page goes on to show an editor.
   package mutating func choice(_ choice: ChoiceState<some Any>, in view: PageView) {
     object { writer in
       writer.shown("title", choice.list.title)

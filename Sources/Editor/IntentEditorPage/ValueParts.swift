@@ -4,8 +4,8 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The parts of a value that the page shows in a field each, such as a person's name and phone number. The page
-/// sends them as an object, as a configuration file stores it.
+/// The parts of a value that the page shows in a field each, such as a person's name and phone number. The
+/// page sends them as an object, as a configuration file stores it.
 struct ValuePart {
   /// The field that the page shows for a part.
   enum Kind: String {

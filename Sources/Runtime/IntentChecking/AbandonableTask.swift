@@ -1,6 +1,7 @@
 import IntentPlatform
 
-/// Cancelling resumes the caller immediately, even if the work ignores the cancellation. A lock guards all variables.
+/// Work that a caller can abandon: cancelling resumes the caller immediately, even if the work ignores it. A
+/// lock guards all variables.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?

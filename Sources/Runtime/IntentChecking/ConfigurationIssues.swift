@@ -16,8 +16,8 @@ extension ConfigurationIssues: CustomStringConvertible {
 }
 
 extension ConfigurationSchema {
-  /// Finds all problems. For a hidden parameter, reports only values that the parameter can't hold at all, which
-  /// saving would lose.
+  /// Finds all problems. For a hidden parameter, reports only values that the parameter can't hold at all,
+  /// which saving would lose.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil

@@ -62,7 +62,8 @@ extension GeneratedConfiguration {
     self.init(urlQuery: Self.parts(of: query, areParameters: true).joined(separator: "&"))
   }
 
-  /// Returns the URL with the configuration in its query. Keeps the query of the base, except for the parameters.
+  /// Returns the URL with the configuration in its query. Keeps the query of the base, except for the
+  /// parameters.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
     let others = Self.parts(of: components.percentEncodedQuery ?? "", areParameters: false)

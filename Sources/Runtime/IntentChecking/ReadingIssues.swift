@@ -60,6 +60,9 @@ extension TypeTable {
     }
   }
 
+  /// A field with an alternative is only missing if both are. A value of the right type can still be wrong
+  /// for its field. An extra name is a problem; in an object of the definition, the object's retained values
+  /// report it.
   private func problems(
     of values: [String: PlainValue],
     fields: [ValueField],

@@ -2,10 +2,12 @@ import IntentSchema
 
 /// Reads numbers as people type them, with a comma or a point.
 package enum NumberText {
+  /// Reads a whole number, also `3.0`; `nil` for other text and for fractions.
   package static func integer(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 
+  /// Reads a number with a comma or a point; `nil` for other text, and for what isn't finite.
   package static func decimal(_ text: String) -> Double? {
     var digits = text
     if digits.filter({ $0 == "," }).count == 1, !digits.contains(".") {
@@ -28,6 +30,7 @@ package enum TypedDuration {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
+  /// Reads a duration; `nil` for other text. A number alone is in the default unit.
   package static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"

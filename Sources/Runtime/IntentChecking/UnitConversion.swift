@@ -17,6 +17,7 @@ extension MeasurementUnit {
     }
   }
 
+  /// The size of the unit, in the unit of its dimension that has 1 here.
   private var factor: Double {
     switch self {
     case .micrograms: 1e-9

@@ -18,6 +18,8 @@ extension TypeTable {
     }
   }
 
+  /// Types with limits, dates, places and objects have their own problems; for all others, it is enough that
+  /// the type can hold the value.
   private func issues(inElement value: ParameterValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, value) {
     case (.integer(let settings), .integer(let number)):
@@ -237,8 +239,8 @@ extension URL {
 
 /// Uniform type identifiers of files, such as `public.image`.
 enum TypeIdentifier {
-  /// Whether the text is words of letters, digits, hyphens and any characters beyond ASCII, joined by dots. Apple's
-  /// systems reject other characters, such as `_`.
+  /// Whether the text is words of letters, digits, hyphens and any characters beyond ASCII, joined by dots.
+  /// Apple's systems reject other characters, such as `_`.
   static func isValid(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAllowed) }

@@ -1,7 +1,7 @@
 import IntentRuntime
 
-// A class stores the number of an enum's case, which the plain enum may not have. The configuration or object keeps such
-// a number, and writes it back as long as its own value doesn't change.
+// A class stores the number of an enum's case, which the plain enum may not have. The configuration or object
+// keeps such a number, and writes it back as long as its own value doesn't change.
 
 extension GeneratedConfiguration {
   /// Keeps the number of a case that the enum does not have.

@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Needs little more memory than one line.
+/// Splits incoming bytes into lines, with little more memory than one line needs.
 package struct LineSplitter: Sendable {
   /// A line without its end.
   package enum Line: Sendable, Hashable {
@@ -26,6 +26,7 @@ package struct LineSplitter: Sendable {
     bytes += piece
   }
 
+  /// The next complete line; `nil` until the bytes contain its end.
   package mutating func next() -> Line? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = finished(bytes[start..<end])
@@ -44,6 +45,7 @@ package struct LineSplitter: Sendable {
     return nil
   }
 
+  /// The next line at the end of the input, where the last one needs no line end; `nil` if all were returned.
   package mutating func rest() -> Line? {
     if let line = next() { return line }
     guard !bytes.isEmpty || isTooLong else { return nil }

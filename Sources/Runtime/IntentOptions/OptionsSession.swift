@@ -86,6 +86,8 @@ extension OptionsSession {
     }
   }
 
+  /// Answers at once, except for options and defaults: they run beside the session, so that `cancel` can
+  /// reach them. Returns `nil` for a notification, which gets no answer.
   private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
     if isEnding { throw ServiceFailure(.invalidRequest, "the service has shut down") }
     guard let parameters = request.parameters else {

@@ -68,7 +68,7 @@ extension StoredOptions {
     try self.init(plain, StoredOptionsReader(schema))
   }
 
-  /// A service's answer may have unknown members.
+  /// Reads a service's answer, which may have unknown members.
   package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
   }

@@ -6,10 +6,10 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// A question starts the program if it isn't running. The client ends the program and its child processes (its
-/// process group) when you close the client, when an answer is late, and when SIGINT, SIGTERM or SIGHUP ends
-/// this process while at most 32 programs run. For this, creating a client handles these signals, and ignores
-/// SIGPIPE. It leaves a signal alone that already has another action.
+/// A question starts the program if it isn't running. The client ends the program and its child processes
+/// (its process group) when you close the client, when an answer is late, and when SIGINT, SIGTERM or SIGHUP
+/// ends this process while at most 32 programs run. For this, creating a client handles these signals, and
+/// ignores SIGPIPE. It leaves a signal alone that already has another action.
 ///
 /// Programs can run on Linux and macOS.
 public final class OptionsClient: OptionsSource {

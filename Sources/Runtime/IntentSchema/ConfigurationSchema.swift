@@ -16,7 +16,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
 
   private var names: NameIndex
 
-  /// If two parameters have the same name, lookups find the first.
+  /// Creates a schema. If two parameters have the same name, lookups find the first.
   public init(
     _ name: String,
     className: String,

@@ -51,6 +51,8 @@ package enum DecimalText {
     return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(of: fraction))
   }
 
+  /// The number that ``floor(_:)`` splits into these parts; `nil` if the fraction has other characters than
+  /// digits.
   package static func double(floor whole: Int, fraction: String) -> Double? {
     var fraction = fraction
     while fraction.last == "0" { fraction.removeLast() }

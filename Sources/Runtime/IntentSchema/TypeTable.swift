@@ -53,7 +53,7 @@ public struct EnumSchema: Sendable, Equatable {
   private var names: NameIndex
   private var offsets: [Int: Int] = [:]
 
-  /// If two cases have the same name or index, lookups find the first.
+  /// Creates a schema. If two cases have the same name or index, lookups find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
@@ -134,7 +134,7 @@ public struct ObjectSchema: Sendable, Equatable {
 
   private let names: NameIndex
 
-  /// If two properties have the same name, lookups find the first.
+  /// Creates a schema. If two properties have the same name, lookups find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className

@@ -10,7 +10,7 @@ extension ConfigurationStore {
   }
 }
 
-/// Polling works the same on all systems.
+/// Reports changes of a store's records. Polls, because that works the same on all systems.
 actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration

@@ -16,7 +16,8 @@ package enum Suggestions {
     return best
   }
 
-  /// A different word doesn't count as a misspelling: `PropertyType` doesn't misspell `EnumType`.
+  /// The candidate that a name misspells; `nil` if none. A different word doesn't count: `PropertyType`
+  /// doesn't misspell `EnumType`.
   package static func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (words(of: name), words(of: nearest))

@@ -37,7 +37,7 @@ package struct Terminal: Sendable {
     write(Array(text.utf8))
   }
 
-  /// A closed pipe counts as success.
+  /// Writes bytes, and returns whether that succeeded. A closed pipe counts as success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) } || errno == EPIPE

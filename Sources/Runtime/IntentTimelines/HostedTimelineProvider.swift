@@ -2,8 +2,8 @@ public import IntentPlatform
 
 /// Provides a widget's timelines on any platform.
 ///
-/// The types are named like WidgetKit's, with the prefix `Hosted`. The library's article says how to move one into
-/// a widget.
+/// The types are named like WidgetKit's, with the prefix `Hosted`. The library's article says how to move one
+/// into a widget.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
   /// The configuration, generated from a definition.
   associatedtype Configuration: GeneratedConfiguration

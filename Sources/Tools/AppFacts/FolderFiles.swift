@@ -12,6 +12,7 @@ package struct FolderFiles {
   package private(set) var files: [File] = []
   package private(set) var problems: [UnreadFile] = []
 
+  /// Walks a folder. Throws only for the folder itself; unreadable folders inside are problems.
   package init(_ root: String) throws(FileError) {
     add(try FileSystem.entries(in: root), in: root, depth: 1)
   }

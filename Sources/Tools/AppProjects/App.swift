@@ -2,8 +2,8 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// An app's folders: their files by kind, from one walk. ``AppProject`` and ``AppFolder`` read facts from these files when
-/// a command needs them.
+/// An app's folders: their files by kind, from one walk. ``AppProject`` and ``AppFolder`` read facts from
+/// these files when a command needs them.
 package struct App: Sendable {
   private(set) var files: [String] = []
   /// Xcode's projects, and manifests of XcodeGen, SwiftPM and Tuist.
@@ -29,7 +29,8 @@ package struct App: Sendable {
     add(try FolderFiles(folder))
   }
 
-  /// Folders that cannot be read count as empty. The folders may contain each other.
+  /// Looks through several folders. Folders that cannot be read count as empty. The folders may contain each
+  /// other.
   package init(_ folders: [String]) {
     var seen: Set<String> = []
     for folder in folders {

@@ -8,6 +8,7 @@ package struct AppOutline: Sendable {
   package enum Kind: Sendable {
     case xcode, xcodeGen, tuist, package, built
 
+    /// `nil` for any other file.
     package init?(_ path: String) {
       switch FilePath.name(of: path) {
       case "project.pbxproj": self = .xcode

@@ -40,8 +40,8 @@ extension AppProject {
     var diagnostic = Diagnostic(
       .definitionInNoTarget,
       isCopy
-        ? "no target of '\(outline.name)' contains this definition, but one contains another '\(name)', so it is not read; "
-          + "delete it, or add it to the project"
+        ? "no target of '\(outline.name)' contains this definition, but one contains another '\(name)', so "
+          + "it is not read; delete it, or add it to the project"
         : outline.words(without: name, FilePath.shortened(first), consequence: ", and it is not read"),
       at: SourceLocation(file: first),
       notes: strays.dropFirst().map { .init("nor this definition", at: SourceLocation(file: $0)) }

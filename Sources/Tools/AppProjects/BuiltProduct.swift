@@ -23,7 +23,8 @@ enum BuiltProduct {
         targets[bundle]?.files.insert(AppTarget.folded(file))
       }
     }
-    // The outermost bundle is the outline. Its targets follow in a second loop, when they have all dependencies.
+    // The outermost bundle is the outline. Its targets follow in a second loop, when they have all
+    // dependencies.
     var outlines: [String: AppOutline] = [:]
     for (bundle, target) in targets.sorted(by: { $0.key < $1.key }) {
       let around = BuiltBundle.paths(around: bundle).filter { $0 != bundle && targets[$0] != nil }

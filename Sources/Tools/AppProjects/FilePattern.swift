@@ -6,7 +6,8 @@ import IntentDiagnostics
 struct FilePattern {
   private let parts: [[Character]]
 
-  /// Fails for alternatives in braces and for character classes, which real manifests don't use, and for long patterns.
+  /// Fails for alternatives in braces and for character classes, which real manifests don't use, and for long
+  /// patterns.
   init?(_ text: String) {
     guard text.utf8.count <= FilePath.limit, !text.contains(where: { "{}[]\\".contains($0) }) else {
       return nil

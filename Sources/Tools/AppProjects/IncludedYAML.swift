@@ -15,8 +15,8 @@ struct IncludedYAML {
   private static let limit = 256
   private static let depthLimit = 8
 
-  /// Reads a manifest and the files that it includes. Leaves out files that can't be read, so a manifest can't
-  /// lead out of its project.
+  /// Reads a manifest and the files that it includes. Leaves out files that can't be read, so a manifest
+  /// can't lead out of its project.
   static func files(_ text: String, in folder: String, reading read: (String) -> [UInt8]?) -> [IncludedYAML] {
     var result: [IncludedYAML] = []
     var seen: Set<String> = []

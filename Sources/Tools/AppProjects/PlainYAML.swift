@@ -51,8 +51,8 @@ indirect enum PlainYAML {
     }
   }
 
-  /// Also returns whether all of it was read. Other YAML has, for example, anchors, tags, or texts over several
-  /// lines without `|` or `>`.
+  /// Reads a text, and says whether all of it was read. Other YAML has, for example, anchors, tags, or texts
+  /// over several lines without `|` or `>`.
   static func read(_ text: String) -> (value: PlainYAML, isWhole: Bool) {
     var reader = YAMLReader(text)
     let value = reader.block(0, 0)

@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// The inputs of a command that also takes projects.
 package enum ProjectInputs {
-  /// A project or a workspace stands for the folder that contains it.
+  /// The folder that an input stands for: a project or a workspace stands for the folder that contains it.
   package static func folder(of input: String) -> String {
     var path = input
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -61,7 +61,8 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
-  /// A target builds a table once, if it is right. All definitions of the name ask for all tables of the name.
+  /// A target builds a table once, if it is right. All definitions of the name ask for all tables of the
+  /// name.
   private static let tableLimit = 50
 
   /// The targets of each table of a definition. Includes tables of the same name in other folders of the

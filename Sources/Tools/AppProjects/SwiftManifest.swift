@@ -15,6 +15,9 @@ struct SwiftManifest {
   /// The name of the Xcode project that Tuist generates; `nil` if unknown.
   private(set) var project: String?
 
+  /// Looks for targets everywhere in the globals, since manifests build them with helpers and nested arrays.
+  /// `isWhole` only becomes true if the manifest's own list of targets is written out. The stack returns the
+  /// last target first, hence the reversal.
   init(_ file: FileCode, in folder: String) {
     let isPackage = AppOutline.Kind(file.path) == .package
     isWhole = false

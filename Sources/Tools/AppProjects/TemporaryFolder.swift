@@ -3,7 +3,7 @@ import IntentPlatform
 
 /// A folder that only this user can read, for files that another program reads.
 package struct TemporaryFolder: Sendable {
-  /// A sentence without a final period.
+  /// Why the folder can't be written, as a sentence without a final period.
   package struct Unwritable: Error, CustomStringConvertible {
     package let description: String
   }

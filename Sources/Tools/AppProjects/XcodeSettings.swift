@@ -20,8 +20,8 @@ struct XcodeSettings: Sendable {
       || files.contains { $0.keys.contains { $0.hasPrefix(start) } }
   }
 
-  /// Replaces variables such as `$(TARGET_NAME)` or `${TARGET_NAME}`. Returns `nil` if one is unknown, or is different in
-  /// different configurations.
+  /// Replaces variables such as `$(TARGET_NAME)` or `${TARGET_NAME}`. Returns `nil` if one is unknown, or is
+  /// different in different configurations.
   static func expanded(_ text: String, _ values: (String) -> [String]) -> String? {
     var budget = 100
     return expanded(text, &budget, values)

@@ -49,7 +49,7 @@ package enum DesignChange: Sendable, Hashable {
 }
 
 extension DesignTree {
-  /// Documents handle renames, which affect several files.
+  /// Makes a change other than a rename, which a document makes because it affects several files.
   package mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
     switch change {
     case .add(let path, let detail):
@@ -91,7 +91,7 @@ extension DesignPath {
   }
 }
 
-/// Quotation marks preserve outer whitespace and allow escapes.
+/// Reads values on the command line. Quotation marks preserve outer whitespace and allow escapes.
 enum DesignText {
   static func value(_ text: String) throws(DesignProblem) -> String {
     let text = text.trimmed

@@ -108,6 +108,7 @@ extension DesignDocument {
     return "\(counts.listed); 'intentc validate' shows \(found.count == 1 ? "it" : "them")"
   }
 
+  /// What the changes break for people; `nil` without a released version.
   package func verdict() throws(DesignProblem) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)

@@ -125,6 +125,7 @@ package struct DesignDocument: Sendable {
 
   // MARK: Changes
 
+  /// Makes a change, or throws why it is impossible.
   package mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       let former = tree
@@ -277,6 +278,7 @@ package struct DesignDocument: Sendable {
     }
   }
 
+  /// The files that saving would write. `old` is `nil` for a new file.
   package func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]

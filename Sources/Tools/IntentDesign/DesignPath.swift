@@ -64,7 +64,7 @@ extension DesignPath {
   }
 }
 
-/// A sentence without a final period.
+/// Why `design` can't do something, as a sentence without a final period.
 package struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String
 

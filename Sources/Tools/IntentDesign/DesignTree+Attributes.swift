@@ -222,7 +222,7 @@ extension DesignTree {
 
   // MARK: Lists
 
-  /// A backslash escapes the character that follows.
+  /// Splits a list at its commas. A backslash escapes the character that follows.
   package static func parts(_ text: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false

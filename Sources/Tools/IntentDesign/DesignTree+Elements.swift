@@ -147,7 +147,8 @@ extension DesignTree {
     case .object(let name?, nil) where !typeNames.contains(name):
       if let meant = Suggestions.nearest(to: name, among: typeNames) {
         throw DesignProblem(
-          "there is no object type '\(name.shortened)'; did you mean '\(meant)'? If not, add 'type \(name.shortened)' first"
+          "there is no object type '\(name.shortened)'; did you mean '\(meant)'? If not, add 'type "
+            + "\(name.shortened)' first"
         )
       }
       try add(.init(.type, [name]), nil, released: released)

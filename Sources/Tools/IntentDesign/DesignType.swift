@@ -47,7 +47,8 @@ package struct DesignType: Sendable, Hashable {
         FormatType(rawValue: $0) != nil || FormatType.otherNames[$0] != nil
       }) {
         throw DesignProblem(
-          "'\(text.shortened)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
+          "'\(text.shortened)' would be an enum with the case '\(name)'; a value has one type, and cases "
+            + "begin with small letters"
         )
       }
     } else if let type = FormatType(rawValue: text) {

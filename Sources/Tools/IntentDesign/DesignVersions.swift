@@ -77,6 +77,7 @@ package struct DesignVersions: Sendable {
     return attempt(at: path) { try $0.tree.move(path, count < 0 ? .before(other) : .after(other)) }
   }
 
+  /// Returns a sentence if there is nothing to undo.
   package mutating func undo() -> String? {
     guard let version = done.popLast() else { return "There is nothing to undo" }
     undone.append((document, chosen))

@@ -7,6 +7,7 @@ package struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
 
+  /// Reads a size such as `systemSmall=2`. Throws for anything else.
   package init(_ text: String) throws(DesignProblem) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 
-/// Derived from the name of a new element: its title.
+/// Makes the title of a new element from its name.
 package enum NewElement {
   /// Turns `titleColor` into "Title color".
   package static func words(_ name: String) -> String {

@@ -12,8 +12,8 @@ package enum CanonicalForm {
     package var diagnostics: [Diagnostic]
   }
 
-  /// Fails on syntax errors and comments, and in a binary property list. Unlike `validate`, accepts misspelled keys and
-  /// values.
+  /// Formats a file. Fails on syntax errors and comments, and in a binary property list. Unlike `validate`,
+  /// accepts misspelled keys and values.
   ///
   /// - Parameter file: A file in UTF-8, or UTF-16 with a byte order mark; the result is UTF-8.
   package static func format(_ file: InputFile) -> Result {

@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentPlatform
 import IntentSchema
 
-/// Indents with tabs, sorts every dictionary's keys by code points, and normalizes other notations, such as
-/// character references and hexadecimal integers.
+/// Writes a property list as Xcode does: indents with tabs, sorts every dictionary's keys by code points, and
+/// normalizes other notations, such as character references and hexadecimal integers.
 struct CanonicalWriter {
   /// Precedes the indentation of each line but the first.
   private let margin: String

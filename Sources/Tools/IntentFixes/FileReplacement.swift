@@ -5,7 +5,8 @@ import IntentPlatform
 /// but neither a folder below the root nor the file may be one. By default, the root is the folder of the
 /// file or, if that is an `.lproj` folder, its parent.
 package enum FileReplacement {
-  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner.
+  /// Replaces a file. Fails if it changed since it was read. Keeps the permissions and, if possible, the
+  /// owner.
   package static func replace(
     _ path: String,
     in root: String? = nil,
@@ -81,8 +82,8 @@ package enum FileReplacement {
     }
   }
 
-  /// Fails if the file changed since it was read. If `old` is `nil`, creates a new file, and its folders if
-  /// necessary.
+  /// Writes a file. Fails if it changed since it was read. If `old` is `nil`, creates a new file, and its
+  /// folders if necessary.
   package static func write(
     _ path: String,
     in root: String? = nil,
@@ -98,6 +99,7 @@ package enum FileReplacement {
     }
   }
 
+  /// Turns a failure into a diagnostic; `nil` if the action succeeds.
   package static func attempt(_ path: String, _ action: () throws(FileError) -> Void) -> Diagnostic? {
     do throws(FileError) {
       try action()

@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off. Also
-/// gives texts IDs, although the rule about missing ones is a lint.
+/// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off.
+/// Also gives texts IDs, although the rule about missing ones is a lint.
 package struct FixRun: Sendable {
   /// A fixed problem, with its position before the fix.
   package struct Fixed: Sendable {

@@ -4,7 +4,8 @@ import IntentDiagnostics
 /// The list is binary, or its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
-/// Writes a changed value into the XML that it was read from. Unchanged parts keep their order, spacing and comments.
+/// Writes a changed value into the XML that it was read from. Unchanged parts keep their order, spacing and
+/// comments.
 package struct PropertyListChange: Sendable {
   private let list: PropertyList
   /// The value before the change.
@@ -18,6 +19,7 @@ package struct PropertyListChange: Sendable {
   /// The text before the change.
   package var original: [UInt8] { list.source.bytes }
 
+  /// The text with a changed value. Throws ``UnusualPropertyList`` if the text can't keep its layout.
   package func text(holding new: PropertyValue) throws -> [UInt8] {
     let range = try range(list.root)
     let text = try changed(value, to: new, margin: "")
@@ -53,6 +55,8 @@ package struct PropertyListChange: Sendable {
 
   // MARK: Entries and elements
 
+  /// Old entries keep the file's order, the text before them, and their keys. A new entry goes where the
+  /// alphabet puts it if the file's keys are sorted, otherwise to the end.
   private func dictionary(
     _ old: PropertyValue,
     _ before: [DefinitionKey: PropertyValue],

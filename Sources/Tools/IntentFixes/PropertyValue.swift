@@ -53,7 +53,7 @@ package struct PropertyValue: Sendable {
 
   // MARK: Reading
 
-  /// Outside of dictionaries, returns `nil`, and setting does nothing.
+  /// The value of a key. Outside of dictionaries, it is `nil`, and setting it does nothing.
   package subscript(key: DefinitionKey) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = contents { entries[key] } else { nil }

@@ -32,6 +32,7 @@ package struct TextIDs {
     }
   }
 
+  /// The fix for a text without an ID; `nil` for other problems.
   package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],

@@ -21,7 +21,8 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Call this when no message is waiting, so that a series of changes needs only one check.
+  /// Compiles what has changed, and returns the messages to send. Call it when no message is waiting, so that
+  /// a series of changes needs only one check.
   package mutating func checkChanges() -> [JSONTree] {
     check()
     return takeOutgoing()

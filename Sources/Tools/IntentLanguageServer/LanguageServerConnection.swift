@@ -18,8 +18,8 @@ package struct LanguageServerConnection {
     (self.server, self.input, self.output) = (server, input, output)
   }
 
-  /// Returns the exit code after the client's `exit`, the end of a stream, or the end of the client's
-  /// process.
+  /// Serves the client. Returns the exit code after the client's `exit`, or the end of a stream or of the
+  /// client's process.
   ///
   /// - Parameter report: Receives the reason for an unexpected end.
   package mutating func run(report: (String) -> Void) -> Int32 {

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The address of a page server")
 struct AddressTests {
-  @Test("It has a secret of 128 bits, which is another one each time")
-  func secret() async throws {
+  @Test func `it has a secret of 128 bits, which is another one each time`() async throws {
     var secrets: Set<String> = []
     for _ in 0..<5 {
       try await TestServer.run { server in
@@ -17,8 +16,7 @@ struct AddressTests {
     #expect(secrets.count == 5)
   }
 
-  @Test("Only 127.0.0.1 is served, not the rest of the loopback network")
-  func loopback() async throws {
+  @Test func `only 127.0.0.1 is served, not the rest of the loopback network`() async throws {
     try await TestServer.run { server in
       await #expect(throws: Client.Refused.self) {
         _ = try await Client(port: server.port, address: "127.0.0.2")
@@ -26,8 +24,7 @@ struct AddressTests {
     }
   }
 
-  @Test("A port in use is an error that says what to do")
-  func portInUse() async throws {
+  @Test func `a port in use is an error that says what to do`() async throws {
     try await TestServer.run { server in
       let error = await #expect(throws: PageServerError.self) {
         try await PageServer(port: server.port, site: TestSite()).start()
@@ -40,8 +37,8 @@ struct AddressTests {
     }
   }
 
-  @Test("A number that is not a port is an error", arguments: [-1, 0, 65536, .max])
-  func noPort(_ port: Int) async {
+  @Test(arguments: [-1, 0, 65536, .max])
+  func `a number that is not a port is an error`(_ port: Int) async {
     await #expect(throws: PageServerError.portOutOfRange(port)) {
       try await PageServer(port: port, site: TestSite()).start()
     }
@@ -77,8 +74,8 @@ struct AddressTests {
     }
   }
 
-  @Test("A server stops although a page does not read what the site sends", .timeLimit(.minutes(10)))
-  func stopWhileSending() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `a server stops although a page does not read what the site sends`() async throws {
     let (starts, started) = AsyncStream<Void>.makeStream()
     var site = TestSite()
     site.talk = { page in

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Conversations with pages")
 struct ConversationTests {
-  @Test("Messages go there and back, and the connection ends with the conversation")
-  func echo() async throws {
+  @Test func `messages go there and back, and the connection ends with the conversation`() async throws {
     var site = TestSite()
     site.talk = { page in
       for await message in page.messages {
@@ -24,8 +23,8 @@ struct ConversationTests {
     }
   }
 
-  @Test("The messages end when the page goes, and sending then fails", arguments: [true, false])
-  func pageGoes(isPolite: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `the messages end when the page goes, and sending then fails`(isPolite: Bool) async throws {
     let (results, report) = AsyncStream<Bool>.makeStream()
     var site = TestSite()
     site.talk = { page in
@@ -47,8 +46,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("Only the page itself can talk: another origin, and none, are refused")
-  func origins() async throws {
+  @Test func `only the page itself can talk: another origin, and none, are refused`() async throws {
     try await TestServer.run { server in
       let origins = [
         nil, "null", "", "https://127.0.0.1:\(server.port)", "http://localhost:\(server.port)",
@@ -69,8 +67,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("A request that is not complete is no conversation")
-  func handshake() async throws {
+  @Test func `a request that is not complete is no conversation`() async throws {
     try await TestServer.run { server in
       let changes: [(Int, [String: String?])] = [
         (426, ["Upgrade": nil]), (426, ["Upgrade": "h2c"]), (426, ["Upgrade": "h2c, websocket"]),
@@ -91,8 +88,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("A message may come in parts, with pings between them")
-  func fragments() async throws {
+  @Test func `a message may come in parts, with pings between them`() async throws {
     try await TestServer.run { server in
       let page = try await Page(server)
       let parts = Array("Grüße".utf8)
@@ -107,8 +103,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("Bytes may come one by one")
-  func singleBytes() async throws {
+  @Test func `bytes may come one by one`() async throws {
     try await TestServer.run { server in
       let page = try await Page(server)
       for byte in Page.frame(Array("Hello".utf8)) { await page.client.send([byte]) }
@@ -159,8 +154,10 @@ struct ConversationTests {
     (1003, "bytes that are not text", Page.frame([65], opcode: 2)),
   ]
 
-  @Test("What is against the rules ends the connection", arguments: mistakes)
-  func mistake(_ code: UInt16, _ name: String, _ bytes: [UInt8]) async throws {
+  @Test(arguments: mistakes)
+  func `what is against the rules ends the connection`(_ code: UInt16, _ name: String, _ bytes: [UInt8])
+    async throws
+  {
     try await TestServer.run(limits: .patient.with(\.messageBytes, 1 << 16)) { server in
       let page = try await Page(server)
       await page.client.send(bytes)
@@ -170,8 +167,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("A message of the greatest size arrives, whole and in parts")
-  func greatest() async throws {
+  @Test func `a message of the greatest size arrives, whole and in parts`() async throws {
     try await TestServer.run(limits: .patient.with(\.messageBytes, 1 << 16)) { server in
       let page = try await Page(server)
       let half = [UInt8](repeating: 65, count: 1 << 15)
@@ -183,8 +179,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("What is sent before the answer to the handshake is dropped, and harms nobody")
-  func tooEarly() async throws {
+  @Test func `what is sent before the answer to the handshake is dropped, and harms nobody`() async throws {
     try await TestServer.run { server in
       for early in [
         Page.frame([65]), Array(server.request().utf8), [0, 0, 0], [UInt8](repeating: 65, count: 100_000),
@@ -197,8 +192,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("Two pages talk at the same time")
-  func twoPages() async throws {
+  @Test func `two pages talk at the same time`() async throws {
     try await TestServer.run { server in
       let pages = (try await Page(server), try await Page(server))
       await pages.0.send("one")

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What clients can take of a page server")
 struct LimitTests {
-  @Test("An endless line, endless headers and an endless address are refused")
-  func headers() async throws {
+  @Test func `an endless line, endless headers and an endless address are refused`() async throws {
     try await TestServer.run { server in
       let host = "Host: 127.0.0.1:\(server.port)\r\n"
       let endless = [
@@ -25,8 +24,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that sends no request, or only a part, is gone after a while")
-  func slowRequests() async throws {
+  @Test func `a client that sends no request, or only a part, is gone after a while`() async throws {
     try await TestServer.run(limits: .patient.with(\.requestTime, .milliseconds(200))) { server in
       for start in ["", "GET / HT", server.request(), "\r\n\r\n\r\n"] {
         let client = try await server.connect()
@@ -36,8 +34,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that sends a byte now and then is gone after a while")
-  func drippingRequest() async throws {
+  @Test func `a client that sends a byte now and then is gone after a while`() async throws {
     try await TestServer.run(limits: .patient.with(\.requestTime, .milliseconds(200))) { server in
       let client = try await server.connect()
       await client.send("GET /")
@@ -50,8 +47,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Of many idle connections, most are closed at once, and they keep no later one out")
-  func manyConnections() async throws {
+  @Test func `of many idle connections, most close at once, and they keep no later one out`() async throws {
     try await TestServer.run(limits: .patient.with(\.connections, 20)) { server in
       var clients: [Client] = []
       for _ in 0..<120 { clients.append(try await server.connect()) }
@@ -64,8 +60,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A connection in which nothing is asked makes room for others by itself")
-  func idleConnections() async throws {
+  @Test func `a connection in which nothing is asked makes room for others by itself`() async throws {
     let limits = PageServerLimits.patient.with(\.connections, 1).with(\.requestTime, .milliseconds(200))
     try await TestServer.run(limits: limits) { server in
       let idle = try await server.connect()
@@ -75,8 +70,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that keeps sending after an error makes room for others too")
-  func endlessContent() async throws {
+  @Test func `a client that keeps sending after an error makes room for others too`() async throws {
     let limits = PageServerLimits.patient.with(\.connections, 1).with(\.lingerTime, .milliseconds(200))
     try await TestServer.run(limits: limits) { server in
       let client = try await server.connect()
@@ -88,8 +82,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that does not read its answer makes room for others")
-  func unreadAnswers() async throws {
+  @Test func `a client that does not read its answer makes room for others`() async throws {
     let (paths, asked) = AsyncStream<String>.makeStream()
     var site = TestSite()
     site.serve = { path in
@@ -112,8 +105,7 @@ struct LimitTests {
     #expect(all == ["0", "other"])
   }
 
-  @Test("A page that does not read makes the site wait, and is gone after a while")
-  func unreadMessages() async throws {
+  @Test func `a page that does not read makes the site wait, and is gone after a while`() async throws {
     let (counts, report) = AsyncStream<Int>.makeStream()
     var site = TestSite()
     site.talk = { page in
@@ -132,8 +124,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A site that takes no messages makes the page wait")
-  func untakenMessages() async throws {
+  @Test func `a site that takes no messages makes the page wait`() async throws {
     var site = TestSite()
     site.talk = { _ in try? await Task.sleep(for: .seconds(3_600)) }
     try await TestServer.run(site) { server in
@@ -145,8 +136,7 @@ struct LimitTests {
     }
   }
 
-  @Test("All of many messages arrive, in order, at a site that is slow")
-  func slowSite() async throws {
+  @Test func `all of many messages arrive, in order, at a site that is slow`() async throws {
     var site = TestSite()
     site.talk = { page in
       for await message in page.messages {
@@ -163,8 +153,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A page that pings and does not read the answers gets no more of them")
-  func unreadPongs() async throws {
+  @Test func `a page that pings and does not read the answers gets no more of them`() async throws {
     let (arrivals, arrived) = AsyncStream<Void>.makeStream()
     var site = TestSite()
     site.talk = { page in

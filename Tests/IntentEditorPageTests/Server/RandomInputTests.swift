@@ -35,8 +35,8 @@ struct RandomInputTests {
 
   static let seeds: [UInt64] = [1, 2, 3, 4]
 
-  @Test("Requests of random parts do no harm", arguments: seeds)
-  func requests(_ seed: UInt64) async throws {
+  @Test(arguments: seeds)
+  func `requests of random parts do no harm`(_ seed: UInt64) async throws {
     var numbers = Numbers(state: seed)
     try await TestServer.run { server in
       let host = "Host: 127.0.0.1:\(server.port)\r\n"
@@ -69,8 +69,8 @@ struct RandomInputTests {
     }
   }
 
-  @Test("Frames of random parts do no harm", arguments: seeds)
-  func frames(_ seed: UInt64) async throws {
+  @Test(arguments: seeds)
+  func `frames of random parts do no harm`(_ seed: UInt64) async throws {
     var numbers = Numbers(state: seed)
     try await TestServer.run { server in
       for _ in 0..<50 {

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Requests to a page server")
 struct RequestTests {
-  @Test("A file has its type, its policy, and headers that keep other sites out")
-  func file() async throws {
+  @Test func `a file has its type, its policy, and headers that keep other sites out`() async throws {
     var site = TestSite()
     site.serve = { path in
       PageFile(
@@ -36,8 +35,7 @@ struct RequestTests {
     }
   }
 
-  @Test("Errors and the start of a conversation have these headers too")
-  func headersOfOthers() async throws {
+  @Test func `errors and the start of a conversation have these headers too`() async throws {
     try await TestServer.run { server in
       let requests = [
         (404, server.request("nothing")), (405, server.request(method: "PUT")), (400, "?\r\n\r\n"),
@@ -59,8 +57,7 @@ struct RequestTests {
     }
   }
 
-  @Test("HEAD gets the headers without the content")
-  func head() async throws {
+  @Test func `HEAD gets the headers without the content`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       await client.send(server.request(method: "HEAD"))
@@ -71,8 +68,7 @@ struct RequestTests {
     }
   }
 
-  @Test("Whoever does not know the secret cannot tell any path from another")
-  func wrongSecret() async throws {
+  @Test func `whoever does not know the secret cannot tell any path from another`() async throws {
     try await TestServer.run { server in
       let other = String(server.secret.reversed())
       let almost = (server.secret.hasPrefix("0") ? "1" : "0") + server.secret.dropFirst()
@@ -107,8 +103,7 @@ struct RequestTests {
     }
   }
 
-  @Test("Two names are not served")
-  func twoHosts() async throws {
+  @Test func `two names are not served`() async throws {
     try await TestServer.run { server in
       let request = server.request(headers: [
         "Host": "127.0.0.1:\(server.port)\r\nHost: 127.0.0.1:\(server.port)"
@@ -118,8 +113,7 @@ struct RequestTests {
     }
   }
 
-  @Test("The name localhost is served")
-  func localhost() async throws {
+  @Test func `the name localhost is served`() async throws {
     try await TestServer.run { server in
       let answer = try await server.ask(server.request(headers: ["Host": "LocalHost:\(server.port)"]))
       #expect(answer?.status == 200)
@@ -162,8 +156,7 @@ struct RequestTests {
     }
   }
 
-  @Test("The answer to a refused request arrives although much follows the request")
-  func lateContent() async throws {
+  @Test func `the answer to a refused request arrives although much follows the request`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       await client.send(server.request(method: "POST", headers: ["Content-Length": "9000000"]))
@@ -173,8 +166,7 @@ struct RequestTests {
     }
   }
 
-  @Test("A connection ends after its answer, and what follows the request is dropped")
-  func lastRequests() async throws {
+  @Test func `a connection ends after its answer, and what follows the request is dropped`() async throws {
     try await TestServer.run { server in
       for (status, request) in [
         (404, server.request("nothing")), (200, server.request()),
@@ -191,8 +183,7 @@ struct RequestTests {
     }
   }
 
-  @Test("A file cannot add headers")
-  func headerInjection() async throws {
+  @Test func `a file cannot add headers`() async throws {
     var site = TestSite()
     site.serve = { path in
       path == "type"

@@ -25,8 +25,8 @@ struct DesignOptions: Sendable {
     return problems
   }
 
-  /// Among values that are set in a row, types come first and bounds next, because what else can be set depends
-  /// on them. Everything else keeps its order.
+  /// Among values that are set in a row, types come first and bounds next, because what else can be set
+  /// depends on them. Everything else keeps its order.
   private static func sorted(
     _ changes: [Result<DesignChange, any Error>]
   ) -> [Result<DesignChange, any Error>] {

@@ -3,8 +3,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is read together,
-/// because most files are the same in several versions.
+/// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is
+/// read together, because most files are the same in several versions.
 struct VersionLoader {
   /// What the comparison leaves out, each said once.
   private(set) var notes: [String] = []

@@ -20,7 +20,7 @@ struct VersionManifests {
 
   init(of tree: FileTree, isWhole: Bool) {
     self.isWhole = isWhole
-    for (path, object) in tree.files where AppOutline.isNeeded(path) && FileTree.isPassed(path, in: "") {
+    for (path, object) in tree.files where AppOutline.isNeeded(path) && FileTree.isSearched(path, in: "") {
       add(path, object)
     }
   }

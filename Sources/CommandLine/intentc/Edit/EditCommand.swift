@@ -17,12 +17,13 @@ struct EditCommand: AsyncParsableCommand {
       does not exist is created, as a property list if its name ends in '.plist', as JSON otherwise.
 
       Select a row with the arrow keys and change it with Enter. Review with Ctrl-S, then save with Enter. ? lists \
-      the other keys, such as u to undo and / to search; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
-      piped, it asks line by line: type the number of a row to change it, ? for help, s to save, q to quit.
+      the other keys, such as u to undo and / to search; q quits. With '--plain', if the terminal cannot \
+      draw, if ACCESSIBLE is set or if input is piped, it asks line by line: type the number of a row to change it, \
+      ? for help, s to save, q to quit.
 
       Nothing is written before you confirm; then the file is replaced atomically. What you did not change in a \
-      JSON file keeps its text. The values of hidden rows are \
-      kept while you edit and dropped when you save, unless you use '--keep-hidden'.
+      JSON file keeps its text. The values of hidden rows are kept while you edit and dropped when you save, unless \
+      you use '--keep-hidden'.
 
       IN A BROWSER
       '--web' serves the screen at an address on this computer, which it prints and opens in a browser. The address \
@@ -111,10 +112,13 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup var provider: ProviderArguments
 
+  /// Refuses arguments that exclude each other, before anything is read: first two sources for one thing,
+  /// then outputs that would overwrite an input, then ways to edit that don't go together.
   func validate() throws {
     if config == nil, [".json", ".plist"].contains(where: definition.hasSuffix) {
       throw ValidationError(
-        "'\(definition)' is a configuration; put its definition before it, as in 'intentc edit UpNext.intentdefinition \(definition)'."
+        "'\(definition)' is a configuration; put its definition before it, as in 'intentc edit "
+          + "UpNext.intentdefinition \(definition)'."
       )
     }
     if options != nil && !provider.provider.isEmpty {

@@ -44,8 +44,8 @@ extension GenerateCommand {
     )
   }
 
-  /// Reports files that an earlier call generated, before a rename or a change of the split setting. After a search,
-  /// another call may have generated files of other definitions, so these only get notes.
+  /// Reports files that an earlier call generated, before a rename or a change of the split setting. After a
+  /// search, another call may have generated files of other definitions, so these only get notes.
   private func reportLeftovers(_ result: CompilerCall.Result, in output: String) {
     let current = Set(result.files.map(\.name))
     let known = Set(result.compilation.module.files.map(\.definition.name))

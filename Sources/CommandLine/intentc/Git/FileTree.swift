@@ -1,7 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a revision, by path, relative to the repository's top folder. Git knows their contents by object ID.
+/// The files of a revision, by path, relative to the repository's top folder. Git knows their contents by
+/// object ID.
 struct FileTree: Sendable {
   /// The object IDs of all files.
   private(set) var files: [String: String] = [:]
@@ -15,7 +16,7 @@ struct FileTree: Sendable {
 
   mutating func addFile(_ path: String, content: String) {
     files[path] = content
-    if path.hasSuffix(".swift"), Self.isPassed(path, in: "") { swiftFiles[path] = content }
+    if path.hasSuffix(".swift"), Self.isSearched(path, in: "") { swiftFiles[path] = content }
   }
 
   mutating func remove(_ path: String) {
@@ -37,7 +38,7 @@ struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// The resulting path may not exist.
+  /// Follows the links in a path. The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var resolved = ""
     var pending = Array(path.split(separator: "/").reversed())
@@ -63,10 +64,11 @@ struct FileTree: Sendable {
     return resolved
   }
 
-  /// Searching doesn't follow links, so they are separate. Both lists are in the order of a search on disk.
+  /// The definitions in a folder, and the links, which a search doesn't follow. Both lists are in the order
+  /// of a search on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
-      paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
+      paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isSearched($0, in: folder) }
         .map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
         .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     }
@@ -80,8 +82,8 @@ struct FileTree: Sendable {
     }
   }
 
-  /// Compares paths byte by byte, as Linux file systems do.
-  static func isPassed(_ path: String, in folder: String) -> Bool {
+  /// Whether a search of a folder finds a path inside it. Compares byte by byte, as Linux file systems do.
+  static func isSearched(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
       && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in

@@ -8,7 +8,7 @@ import Subprocess
 /// commands that read objects, the index, attributes and settings. Commands that look at the working folder's
 /// files, such as `status` and `diff`, run filters.
 enum Git {
-  /// A sentence without a final period.
+  /// Why git failed, as a sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
     var message: String
     /// Whether other arguments on the command line would help.

@@ -53,7 +53,8 @@ struct GitSelection {
       case .leadsOut(let link):
         throw Git.Failure(
           message:
-            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision has no files",
+            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision "
+            + "has no files",
           isUsage: false
         )
       case .circle(let link):

@@ -32,8 +32,8 @@ enum GitTags {
     }
     if let deeper = try tags([], "\(pattern)/**").last {
       throw CommandFailure(
-        "no tag matches '\(pattern)', because '*' stands for no '/'; for tags such as '\(visibleText(deeper.name))', use "
-          + "'\(pattern)/**'"
+        "no tag matches '\(pattern)', because '*' stands for no '/'; for tags such as "
+          + "'\(visibleText(deeper.name))', use '\(pattern)/**'"
       )
     }
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")

@@ -125,7 +125,7 @@ struct WorkFolder {
         index.skipped.insert(path)
       }
       if path.hasSuffix(".intentdefinition") { index.definitions.insert(path) }
-      if AppOutline.isNeeded(path), FileTree.isPassed(path, in: "") { index.projects.insert(path) }
+      if AppOutline.isNeeded(path), FileTree.isSearched(path, in: "") { index.projects.insert(path) }
     }
     return index
   }

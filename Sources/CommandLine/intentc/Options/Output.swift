@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentText
 
-/// A sentence without a final period.
+/// Why a command failed, as a sentence without a final period.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -18,7 +18,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// Doesn't throw if the reader has closed the pipe.
+  /// Writes to standard output. Doesn't throw if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")

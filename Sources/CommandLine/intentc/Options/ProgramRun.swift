@@ -43,8 +43,8 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// The input of a program. Closes the pipe even if the program ends before it has read everything: Subprocess 1.0.2 only
-/// closes it after a complete write, and stops intentc when an open one is forgotten.
+/// The input of a program. Closes the pipe even if the program ends before it has read everything: Subprocess
+/// 1.0.2 only closes it after a complete write, and stops intentc when an open one is forgotten.
 struct ProgramInput: InputProtocol {
   let bytes: [UInt8]
 

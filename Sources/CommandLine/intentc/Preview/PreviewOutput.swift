@@ -30,7 +30,8 @@ struct PreviewOutput {
       kind = .folder
     } else {
       throw ValidationError(
-        "'--output' takes a '.html' or '.png' file, or a folder, not '\(visibleText(path))'; put '/' after the name of a new folder."
+        "'--output' takes a '.html' or '.png' file, or a folder, not '\(visibleText(path))'; put '/' after "
+          + "the name of a new folder."
       )
     }
     let parent = FilePath.folder(of: path)

@@ -38,7 +38,8 @@ struct PreviewPicture {
     }
     if height > Self.greatestHeight {
       Terminal.standardError.write(
-        "warning: the picture ends after \(Self.greatestHeight) of \(height) points; choose an intent with '--intent', or write a '.html' file\n"
+        "warning: the picture ends after \(Self.greatestHeight) of \(height) points; choose an intent with "
+          + "'--intent', or write a '.html' file\n"
       )
     }
     let picture = folder.path("page.png")

@@ -17,6 +17,9 @@ struct ConversionRenderer {
 
   // MARK: Intents
 
+  /// Renders two initializers of the configuration and one of the intent. One takes the class that intentc
+  /// generates; the other, with `byKey`, reads any intent by the names of its parameters, for apps in which
+  /// Xcode generates the class.
   func render(_ intent: ClassNames.Intent, into writer: inout SwiftWriter) {
     let schema = intent.schema
     let fields = intent.named.parameters.compactMap { parameter, name in
@@ -97,6 +100,8 @@ struct ConversionRenderer {
 
   // MARK: Objects
 
+  /// Renders the same three initializers for an object type. The identifier, the display text and the hints
+  /// aren't properties of the definition, so they are converted first.
   func render(
     _ object: NamedObject,
     _ className: ClassNames.TypeName,

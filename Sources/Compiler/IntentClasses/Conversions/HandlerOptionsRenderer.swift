@@ -57,6 +57,9 @@ struct HandlerOptionsRenderer {
   private var plain: NamedIntent { intent.named }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
+  /// For each parameter, renders a method for the options and one for the default. Both convert the
+  /// configuration to an intent, ask the handler, and convert its answer back. Only the first calls a
+  /// completion handler; the default of a SiriKit handler is optional, and synchronous.
   func render(into writer: inout SwiftWriter) {
     let type = "\(scope)\(plain.configuration)"
     writer.line()

@@ -69,10 +69,9 @@ struct HandlerPerformerRenderer {
       return "\(number).\(mayFail ? "flatMap" : "map") { \(element) }"
     }
     let value = "response.\(ClassNames.member(property.name))"
+    let method = mayFail ? (property.isArray ? "compactMap" : "flatMap") : "map"
     let converted =
-      element == "$0"
-      ? value
-      : "\(value)\(property.isArray ? "?" : "").\(mayFail ? (property.isArray ? "compactMap" : "flatMap") : "map") { \(element) }"
+      element == "$0" ? value : "\(value)\(property.isArray ? "?" : "").\(method) { \(element) }"
     return property.isArray ? "\(converted) ?? []" : converted
   }
 

@@ -50,8 +50,8 @@ package struct IntentConversionsBackend: Backend {
         return Diagnostic(
           .swiftNameCollision,
           names.namespace == nil
-            ? "\(other) and the plain type would both be '\(name)'; put the plain types into an enum with '--namespace' "
-              + "or with 'namespace' in 'intentc.json'"
+            ? "\(other) and the plain type would both be '\(name)'; put the plain types into an enum with "
+              + "'--namespace' or with 'namespace' in 'intentc.json'"
             : "\(other) '\(name)' has the name of the namespace; choose another namespace",
           at: site.location(site.nameRange),
           path: site.path()
@@ -61,6 +61,8 @@ package struct IntentConversionsBackend: Backend {
     return nil
   }
 
+  /// Reports the first name of each intent's handlers that the module already declares: in another intent's
+  /// handlers, as a class, as the namespace or, without a namespace, as a plain type.
   private func taken(
     _ options: GenerationOptions,
     _ names: ModuleNames,

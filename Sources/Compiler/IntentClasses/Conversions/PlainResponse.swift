@@ -47,6 +47,8 @@ package struct PlainResponse: Sendable {
   /// Every response also has these codes.
   private static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
+  /// First the definition's codes, without repeated ones, then the codes that every response has. A success
+  /// always carries the output, even if its text doesn't name it.
   package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []

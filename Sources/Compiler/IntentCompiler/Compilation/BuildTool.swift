@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// What the programs that plugins run share: `intentc-build`, `intentc-backends` and `intentc-check` read their words,
-/// compile, and report.
+/// What the programs that plugins run share: `intentc-build`, `intentc-backends` and `intentc-check` read
+/// their words, compile, and report.
 package struct BuildTool {
   private let usage: String
   private let backends: [any Backend]
@@ -68,6 +68,7 @@ package struct BuildTool {
     )
   }
 
+  /// Writes the files. Returns a diagnostic if it can't, and nothing otherwise.
   package static func write(
     _ files: [GeneratedFile],
     into folder: String,
@@ -120,6 +121,7 @@ package struct BuildArguments {
     if inputs.isEmpty { return nil }
   }
 
+  /// The value of an option; `nil` if the call doesn't have it.
   package subscript(option: String) -> String? { values[option] }
 
   package func has(_ flag: String) -> Bool { flags.contains(flag) }

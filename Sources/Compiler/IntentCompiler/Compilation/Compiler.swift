@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// Compiles the bytes of definitions as one module: parses, lowers and checks them.
 package enum Compiler {
-  /// Checks only those lints that `lints` contains.
+  /// Compiles the files, whose lints are checked only if `lints` contains them.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -40,6 +40,7 @@ package enum Compiler {
     return compilation
   }
 
+  /// Plans and renders the code. Returns no files if the compilation has errors.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),

@@ -13,6 +13,9 @@ package struct CompilerDriver {
     CompilerDriver(options: options).run(inputs, to: stage)
   }
 
+  /// Reads all files first, since modules that share types must become one module before any is compiled.
+  /// Only when all are compiled can they be compared, and only when all diagnostics are known do levels
+  /// apply.
   private func run(_ inputs: Inputs, to stage: CompilerCall.Stage) -> CompilerCall.Result {
     var (modules, projects) = ModuleGroups.modules(of: inputs, options)
     for index in modules.indices { modules[index].read = modules[index].files.map(ReadDefinition.init) }

@@ -86,6 +86,7 @@ private struct ConfigurationFiles: Sendable {
     }
   }
 
+  /// Chooses the renderers of an element. Only intents with options from code have a provider.
   private func declaration(_ element: Element, strings: String) -> Declaration {
     let access = options.accessLevel.modifier
     switch element {

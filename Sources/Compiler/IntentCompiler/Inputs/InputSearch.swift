@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentText
 
-/// Uses the same order on every machine. Doesn't follow links, which could lead in circles.
+/// Finds the definitions in the folders of a call, in the same order on every machine. Doesn't follow links,
+/// which could lead in circles.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
@@ -32,6 +33,9 @@ package struct InputSearch: Sendable {
     }
   }
 
+  /// Walks depth first, with a stack of the open folders and their remaining entries. A file that an earlier
+  /// argument led to is not added again, but counts, so that its folder doesn't look empty. Other problems
+  /// don't stop the search.
   private mutating func search(_ root: String) throws(FileError) {
     var found = 0
     var skipped: [String] = []
@@ -199,8 +203,8 @@ package enum LocalisedCopies {
     var diagnostic = Diagnostic(
       .localisedCopy,
       isKnown
-        ? "no target builds this definition, but one builds '\(chosen)', so only that is read; delete this copy, or add it "
-          + "to the project"
+        ? "no target builds this definition, but one builds '\(chosen)', so only that is read; delete this "
+          + "copy, or add it to the project"
         : "Xcode moves a definition to an '.lproj' folder when it is localized, so this is probably an old copy of "
           + "'\(chosen)', and is not read; delete one of them",
       at: SourceLocation(file: stale[0]),

@@ -38,6 +38,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
+  /// Finds files without reading them; ``readFiles()`` does that.
   package static func find(_ arguments: [String]) -> Inputs {
     find(arguments) { LocalisedCopies.choose(from: $0) }
   }
@@ -59,6 +60,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
+  /// Reads the found files. Leaves out unreadable ones, with a diagnostic.
   package mutating func readFiles() {
     let found = files
     files = []
@@ -156,6 +158,7 @@ extension Rule {
 }
 
 extension Inputs {
+  /// Drops the files in some folders, and the problems of finding them.
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     files.removeAll { FilePath.isIn($0.path, folders) }
@@ -163,6 +166,7 @@ extension Inputs {
     diagnostics.removeAll { $0.location.map { FilePath.isIn($0.file, folders) } ?? false }
   }
 
+  /// Drops the reports that these paths are missing or contain no definition.
   package mutating func expectNothing(at paths: Set<String>) {
     emptyFolders.removeAll { paths.contains($0.path) }
     diagnostics.removeAll { $0.rule == .missingInput && paths.contains($0.location?.file ?? "") }

@@ -1,8 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The files that a call names form one module. A search forms a module for each folder, because targets have
-/// independent intent names. An `.lproj` folder counts as its parent.
+/// Divides the files of a call into modules. The files that it names form one module. A search forms a module
+/// for each folder, because targets have independent intent names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []

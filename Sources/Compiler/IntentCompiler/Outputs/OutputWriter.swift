@@ -33,6 +33,7 @@ package struct OutputWriter: Sendable {
     files.map { FilePath.join(folder, $0.name) }
   }
 
+  /// What ``write(_:)`` would do, in the order of the files. Throws if it would refuse.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle?
@@ -117,6 +118,8 @@ package struct OutputWriter: Sendable {
     )
   }
 
+  /// Checks where files would be written. Throws for a name that no file can have, for two files of one name,
+  /// and for a file that would replace an input.
   package func check(_ files: [GeneratedFile]) throws(Failure) {
     try checkNames(of: files)
     try checkPaths(of: files)

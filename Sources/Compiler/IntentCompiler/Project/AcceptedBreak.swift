@@ -38,6 +38,8 @@ extension ProjectConfigurationReader {
     case path, rule, reason, release
   }
 
+  /// Spells a path as reports do, before it looks for a repeated entry: the same element can be written in
+  /// several ways.
   mutating func readAccepted(_ member: JSONTree.Member) {
     guard case .array(let elements) = member.value.kind else {
       return report(

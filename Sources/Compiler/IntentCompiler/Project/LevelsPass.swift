@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// The most specific setting wins: one on the command line, then one for a file, and for the project.
+/// Applies the levels of rules to diagnostics. The most specific setting wins: one on the command line, then
+/// one for a file, and for the project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
@@ -38,6 +39,8 @@ package struct LevelsPass {
     }
   }
 
+  /// Returns the diagnostics with the severities that the project wants. Moves suppressed ones to
+  /// ``suppressed``.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }
@@ -57,6 +60,7 @@ package struct LevelsPass {
     return diagnostic
   }
 
+  /// The setting that decides about a diagnostic; `nil` if its rule keeps its own severity.
   package func setting(for diagnostic: Diagnostic) -> RuleLevels.Setting? {
     if let level = commandLine[diagnostic.rule] { return RuleLevels.Setting(diagnostic.rule, level) }
     return settingIndex(for: diagnostic).map { levels.settings[$0] }

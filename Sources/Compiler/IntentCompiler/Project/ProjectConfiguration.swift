@@ -49,7 +49,7 @@ extension ProjectConfiguration {
     ReservedNames.types.union(ReservedNames.nestedTypes).contains(name)
   }
 
-  /// A namespace must not need backticks.
+  /// Whether a name can be a namespace, which must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {
     isSwiftName(name) && SwiftIdentifier.quotedType(name) == name
   }

@@ -18,6 +18,8 @@ extension ProjectConfigurationReader {
     reportUnknown(.unknownRuleName, "there is no rule '\(name)'", name, at: range, among: rules.names)
   }
 
+  /// Skips and reports an unknown rule, an unknown level, and a level that the rule doesn't allow. Those who
+  /// write a verdict of `diff` as a level learn which severity it has.
   mutating func readRules(_ member: JSONTree.Member, file: String? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
@@ -52,7 +54,8 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Rules that prevent generating code or reading a configuration must be errors.
+  /// Whether a project can set this level. Rules that prevent generating code or reading a configuration must
+  /// be errors.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

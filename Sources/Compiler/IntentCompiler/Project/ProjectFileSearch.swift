@@ -1,5 +1,6 @@
-/// Decides which `intentc.json` applies to definitions: the nearest one, in their folder or a folder around it. Works on
-/// folders on the disk, in a revision and in a package: the build plugins compile this file, too.
+/// Decides which `intentc.json` applies to definitions: the nearest one, in their folder or a folder around
+/// it. Works on folders on the disk, in a revision and in a package: the build plugins compile this file,
+/// too.
 enum ProjectFileSearch {
   static let fileName = "intentc.json"
 

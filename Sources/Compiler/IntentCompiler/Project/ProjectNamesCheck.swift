@@ -5,6 +5,9 @@ import IntentText
 
 /// Reports names in `intentc.json` that no definition declares.
 enum ProjectNamesCheck {
+  /// Checks the names that settings mention, then those in `renames`. An unknown name gets the nearest known
+  /// one or, if none is near, the form that such names have. A known one is wrong
+  /// if a definition still has the name that it formerly had.
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }
     let names = Names(module)

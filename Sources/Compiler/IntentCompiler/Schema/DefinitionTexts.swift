@@ -2,6 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Definition {
+  /// Calls a function with every text that tables can translate, in the file's order, even if nothing shows
+  /// it.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
@@ -34,27 +36,27 @@ extension Definition {
         let words = [combination.title, combination.subtitle].flatMap { [$0.id?.value, $0.text?.value] }
         let isNew = areShown && told.insert([combination.key.value] + words).inserted
         let role: DefinitionText.Role = isNew ? .shown : .hidden
-        body(.init(combination.title, "summary", .combination(.title), role, at: site, detail))
-        body(.init(combination.subtitle, "subtitle", .combination(.subtitle), role, at: site, detail))
+        body(.init(combination.title, "summary", .combination(.title), role, at: site, detail: detail))
+        body(.init(combination.subtitle, "subtitle", .combination(.subtitle), role, at: site, detail: detail))
       }
     }
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(self, .parameter(index, number))
       texts(of: parameter.field, .parameter, site, .shown, body)
       for dialog in parameter.promptDialogs {
-        body(.init(dialog.format, "dialog", .dialog(.formatString), at: site, .dialog(dialog.type)))
+        body(.init(dialog.format, "dialog", .dialog(.formatString), at: site, detail: .dialog(dialog.type)))
       }
       for reason in parameter.unsupportedReasons {
-        body(.init(reason.format, "reason", .reason(.formatString), at: site, .code(reason.code)))
+        body(.init(reason.format, "reason", .reason(.formatString), at: site, detail: .code(reason.code)))
       }
     }
     guard let response = intent.response else { return }
     for (number, code) in response.codes.enumerated() {
       let site = DefinitionSite(self, .responseCode(index, number))
       let detail = DefinitionText.Detail.code(code.name)
-      body(.init(code.format, "response", .responseCode(.formatString), at: site, detail))
+      body(.init(code.format, "response", .responseCode(.formatString), at: site, detail: detail))
       let key = DefinitionKey.responseCode(.conciseFormatString)
-      body(.init(code.conciseFormat, "short response", key, at: site, detail))
+      body(.init(code.conciseFormat, "short response", key, at: site, detail: detail))
     }
     for (number, parameter) in response.parameters.enumerated() {
       let site = DefinitionSite(self, .responseParameter(index, number))
@@ -172,7 +174,7 @@ package struct DefinitionText {
     _ role: Role = .shown,
     at site: DefinitionSite,
     isValueName: Bool = false,
-    _ detail: Detail? = nil
+    detail: Detail? = nil
   ) {
     (self.text, self.label, self.role, self.site, self.key) = (text, label, role, site, key)
     (self.isValueName, self.detail) = (isValueName, detail)

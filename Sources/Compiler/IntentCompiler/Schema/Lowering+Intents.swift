@@ -32,6 +32,8 @@ extension Lowering {
     }
   }
 
+  /// Lowers all parameters before it relates them, because a parent may come after its child. If a
+  /// parameter's type is unclear, problems with predicates of this intent may only be consequences.
   mutating func intent(
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite,
@@ -44,11 +46,11 @@ extension Lowering {
     isUnclearIntent = isUnclear
     for (number, parameter) in intent.parameters.enumerated() {
       let site = intentSite.parameter(number)
-      check(
+      checkName(
         parameter.field.name,
-        "parameter",
-        .duplicateParameter,
-        &parameterNames,
+        of: "parameter",
+        ifRepeated: .duplicateParameter,
+        among: &parameterNames,
         in: site,
         key: .field(.parameter, .name)
       )

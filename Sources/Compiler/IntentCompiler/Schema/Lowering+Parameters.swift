@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Lowering {
+  /// The type comes first, because it decides how to read the default. A Boolean without a default is false.
   mutating func parameter(
     _ parameter: Definition.Parameter,
     of intent: Definition.Intent,
@@ -35,6 +36,8 @@ extension Lowering {
     )
   }
 
+  /// Ignores, and reports, a size without a known widget size or a positive number. Of two for one widget
+  /// size, the later counts.
   private mutating func arraySizes(_ sizes: [Definition.ArraySize], in site: DefinitionSite) -> ArraySizes {
     var result: [ConfigurationFamily: Int] = [:]
     for size in sizes {
@@ -88,6 +91,8 @@ extension Lowering {
 }
 
 extension Lowering {
+  /// A parameter without a known type becomes a text field after a report, so that everything around it can
+  /// still be checked.
   mutating func type(
     of field: Definition.Field,
     _ owner: FieldOwner,

@@ -11,6 +11,9 @@ extension Lowering {
     return result
   }
 
+  /// The parent's type decides how to read the operand: as a case, true or false, or a number. Accepts `1`
+  /// for true and `"3"` for a number, with a warning. If the predicate doesn't fit the parent's type, which
+  /// is reported elsewhere, the operand keeps its own type.
   private mutating func value(
     _ operand: Located<Definition.Scalar>,
     _ operands: PredicateOperands

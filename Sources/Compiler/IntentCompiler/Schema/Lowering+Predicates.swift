@@ -2,6 +2,9 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
+  /// Several operands are alternatives, so a comparison takes the loosest: the largest after 'less', the
+  /// smallest after 'greater'. Only a range needs both. Returns `nil` after a report if the relationship has
+  /// no meaning; its parameter is then always visible.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -118,7 +121,8 @@ enum PredicateSubject: String {
   }
 }
 
-/// A list of values overrides the single value, and matches if any of its values does.
+/// The values that a predicate compares with, with their parent. A list of values overrides the single value,
+/// and matches if any of its values does.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema

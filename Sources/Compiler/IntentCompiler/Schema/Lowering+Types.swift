@@ -26,7 +26,14 @@ extension Lowering {
     }
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(definition, .enumCase(index, number))
-      check(enumCase.name, "case", .duplicateCase, &caseNames, in: site, key: .enumCase(.name))
+      checkName(
+        enumCase.name,
+        of: "case",
+        ifRepeated: .duplicateCase,
+        among: &caseNames,
+        in: site,
+        key: .enumCase(.name)
+      )
       let name = enumCase.name ?? Located("")
       let value = enumCase.index?.value ?? 0
       if let other = indices[value] {
@@ -70,11 +77,11 @@ extension Lowering {
     var properties: [ObjectSchema.Property] = []
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
-      check(
+      checkName(
         property.field.name,
-        "property",
-        .duplicateProperty,
-        &propertyNames,
+        of: "property",
+        ifRepeated: .duplicateProperty,
+        among: &propertyNames,
         in: site,
         key: .field(.property, .name)
       )
@@ -113,6 +120,7 @@ extension Lowering {
 }
 
 extension Lowering {
+  /// Compares the names by which the module knows its elements: a repeated name in another file counts, too.
   mutating func reportDuplicates() {
     var intents: [String: SourceLocation] = [:]
     var enums: [String: SourceLocation] = [:]
@@ -120,33 +128,50 @@ extension Lowering {
     for definition in definitions {
       for (index, intent) in definition.intents.enumerated() {
         let (site, unique) = (DefinitionSite(definition, .intent(index)), names.name(of: intent))
-        check(intent.name, as: unique, "intent", .duplicateIntent, &intents, in: site, key: .intent(.name))
+        checkName(
+          intent.name,
+          as: unique,
+          of: "intent",
+          ifRepeated: .duplicateIntent,
+          among: &intents,
+          in: site,
+          key: .intent(.name)
+        )
       }
       for (index, enumeration) in definition.enums.enumerated() {
         let (site, unique) = (DefinitionSite(definition, .enumeration(index)), names.name(of: enumeration))
-        check(
+        checkName(
           enumeration.name,
           as: unique,
-          "enum",
-          .duplicateEnum,
-          &enums,
+          of: "enum",
+          ifRepeated: .duplicateEnum,
+          among: &enums,
           in: site,
           key: .enumeration(.name)
         )
       }
       for (index, type) in definition.types.enumerated() {
         let (site, unique) = (DefinitionSite(definition, .type(index)), names.name(of: type))
-        check(type.name, as: unique, "object type", .duplicateType, &types, in: site, key: .type(.name))
+        checkName(
+          type.name,
+          as: unique,
+          of: "object type",
+          ifRepeated: .duplicateType,
+          among: &types,
+          in: site,
+          key: .type(.name)
+        )
       }
     }
   }
 
-  mutating func check(
+  /// Reports a missing name, or one that another element already has. `seen` gets the places of new names.
+  mutating func checkName(
     _ name: Located<String>?,
     as unique: String? = nil,
-    _ what: String,
-    _ rule: Rule,
-    _ seen: inout [String: SourceLocation],
+    of what: String,
+    ifRepeated rule: Rule,
+    among seen: inout [String: SourceLocation],
     in site: DefinitionSite,
     key: DefinitionKey
   ) {

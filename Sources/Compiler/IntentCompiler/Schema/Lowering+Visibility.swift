@@ -2,6 +2,8 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
+  /// Resolves parents by name, the first parameter of a name winning. Only then can it find cycles, and
+  /// breaks them.
   mutating func relate(
     _ parameters: inout [ParameterSchema],
     _ intent: Definition.Intent,

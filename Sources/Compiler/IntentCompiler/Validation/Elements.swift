@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements that checks get, in addition to `Definition`, `Lowered`, `ModuleSchema` and `DefinitionText`. The large
-// ones are objects: every file with checks would contain code that copies a struct.
+// The elements that checks get, in addition to `Definition`, `Lowered`, `ModuleSchema` and `DefinitionText`.
+// The large ones are objects: every file with checks would contain code that copies a struct.
 
 /// Facts about the module around an element, for checks.
 struct ModuleFacts: Sendable {

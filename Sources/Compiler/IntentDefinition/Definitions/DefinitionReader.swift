@@ -37,6 +37,8 @@ package struct DefinitionReader {
     return reader.definition(name: name)
   }
 
+  /// Reads each list into its elements. The remaining texts are only stored: later steps decide what a
+  /// version means.
   private mutating func definition(name: String) -> Definition? {
     let root = list.root
     guard list.kind(root) == .dictionary else {

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
-/// Finds an element with far more attributes or namespaces than any definition: libxml2 compares each with each,
-/// which takes 17 s for 2 MB.
+/// Finds an element with far more attributes or namespaces than any definition: libxml2 compares each with
+/// each, which takes 17 s for 2 MB.
 enum AttributeFlood {
   private static let maximumCount = 128
 

@@ -47,6 +47,9 @@ struct BinaryObjectTable {
     return object
   }
 
+  /// The high half of the first byte is the kind of object, the low half its size. In a dictionary, the
+  /// references to all keys precede those to the values. Throws for other kinds, which no property list in
+  /// XML has.
   func value(_ object: Int) throws(Problem) -> Value {
     let start = try Self.number(in: bytes, at: tableStart + object * offsetWidth, width: offsetWidth)
     guard start >= 8, start < tableStart else { throw .damaged }

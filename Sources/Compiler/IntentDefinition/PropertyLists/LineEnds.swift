@@ -13,8 +13,8 @@ enum LineEnds {
       }
   }
 
-  /// Returns `nil` if the text has no carriage returns, or has line feeds that can't be told apart, such as in
-  /// a comment inside of the text.
+  /// Returns `nil` if the text has no carriage returns, or has line feeds that can't be told apart, such as
+  /// in a comment inside of the text.
   static func restored(in text: ArraySlice<UInt8>, from content: ArraySlice<UInt8>) -> [UInt8]? {
     guard content.position(of: carriageReturn) != nil else { return nil }
     let ends = ends(in: content)

@@ -29,7 +29,7 @@ package struct PropertyList: Sendable {
     var keyContent = Span.none
   }
 
-  /// Files of 2 GB and more are not read.
+  /// A range of bytes, in 32 bits because files of 2 GB and more are not read.
   struct Span: Sendable, Equatable {
     var start: Int32
     var end: Int32
@@ -69,27 +69,27 @@ package struct PropertyList: Sendable {
     nodes[node].kind
   }
 
-  /// Includes the tags. `nil` in a binary list.
+  /// A value with its tags; `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// Includes the tags. `nil` outside dictionaries and in a binary list.
+  /// A value's key with its tags; `nil` outside dictionaries and in a binary list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// Excludes the tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
+  /// A value between its tags; `nil` for an empty-element tag such as `<string/>`, and in a binary list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
 
-  /// Excludes the tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element tag.
+  /// A value's key between its tags; `nil` if ``keyRange(of:)`` is, or if the key is an empty-element tag.
   package func keyContentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyContent.range
   }
 
-  /// Includes the white space before the key.
+  /// A key and its value, with the white space before the key; `nil` if there is no key.
   package func entryRange(of node: NodeID) -> Range<Int>? {
     guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
@@ -146,12 +146,14 @@ extension PropertyList {
     }
   }
 
+  /// The text of a string; `nil` for values of other kinds.
   package func string(_ node: NodeID) -> String? {
     guard nodes[node].kind == .string else { return nil }
     return String(decoding: text(of: node), as: UTF8.self)
   }
 
-  /// `nil` for a dictionary or an array, and for a text that the reader has reported, such as `abc` in `<integer>`.
+  /// `nil` for a dictionary or an array, and for a text that the reader has reported, such as `abc` in
+  /// `<integer>`.
   package func scalar(_ node: NodeID) -> PropertyScalar? {
     var bytes: ArraySlice<UInt8> { text(of: node) }
     switch nodes[node].kind {

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
-/// Reads XML in UTF-8 or marked UTF-16, and binary lists. Reports all problems, unless one makes the rest of the file
-/// unreadable.
+/// Reads XML in UTF-8 or marked UTF-16, and binary lists. Reports all problems, unless one makes the rest of
+/// the file unreadable.
 package struct PropertyListReader: Sendable {
   /// The tree, if the file can be read, and all problems of reading it.
   package struct Result: Sendable {

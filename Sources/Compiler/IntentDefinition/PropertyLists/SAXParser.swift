@@ -93,6 +93,8 @@ struct XMLError {
     self.cursor = cursor
   }
 
+  /// Says what to correct, for the mistakes that people make when they edit by hand. Others get the
+  /// parser's own words.
   var words: String {
     switch code {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:

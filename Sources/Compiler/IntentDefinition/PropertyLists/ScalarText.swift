@@ -127,6 +127,7 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
   package let isNegative: Bool
   package let magnitude: UInt64
 
+  /// `nil` for less than `Int64.min`.
   package init?(isNegative: Bool, magnitude: UInt64) {
     guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
     self.isNegative = isNegative && magnitude != 0

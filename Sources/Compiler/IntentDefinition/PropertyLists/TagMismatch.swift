@@ -59,8 +59,8 @@ struct TagMismatch {
     return inner > outer
   }
 
-  /// The tag that does not end: the outermost that can contain only text; or a list that ends where another one
-  /// should, by its indent; or the innermost.
+  /// The tag that does not end: the outermost that can contain only text; or a list that ends where another
+  /// one should, by its indent; or the innermost.
   private var unclosed: Range<Int> {
     if let text = builder.unclosedText { return text }
     let inner = builder.nodes.reversed().prefix { Int($0.value.start) > innermost.start }.last { node in

@@ -1,6 +1,7 @@
 /// Reads and writes UTF-16 with a byte order mark, as some tables still have.
 package enum TextConversion {
-  /// UTF-8 as it is, and UTF-16 as UTF-8 without its mark. `nil` for anything else, which people must save as UTF-8.
+  /// UTF-8 as it is, and UTF-16 as UTF-8 without its mark. `nil` for anything else, which people must save as
+  /// UTF-8.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
     guard let isBigEndian = isBigEndian(bytes) else { return bytes.prefix(4).contains(0) ? nil : bytes }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in

@@ -72,7 +72,7 @@ private struct ElementNames {
   }
 }
 
-/// Shared by the callbacks of libxml2 while it parses.
+/// The state that libxml2's callbacks share while it parses.
 struct XMLParserState {
   let parser: SAXParser
   var builder: XMLTreeBuilder

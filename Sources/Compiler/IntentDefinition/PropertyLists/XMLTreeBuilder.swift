@@ -4,7 +4,7 @@ import IntentDiagnostics
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
-  /// Kept small, because it is copied often.
+  /// An element that has begun but not ended. Kept small, because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool

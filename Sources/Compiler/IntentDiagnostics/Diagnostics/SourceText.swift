@@ -1,4 +1,4 @@
-/// Always UTF-8, so that every location is a byte range.
+/// The text of a file, always in UTF-8, so that every location is a byte range.
 package struct SourceText: Sendable, Hashable {
   package var path: String
   /// Empty for a binary property list.
@@ -69,7 +69,7 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// Excludes the line break and the byte order mark. Lines count from 1.
+  /// The bytes of a line, counted from 1, without its line break and a byte order mark.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
@@ -133,6 +133,7 @@ package struct SourceMap: Sendable {
     self.sources = Dictionary(firsts: sources.lazy.map { ($0.path, $0) })
   }
 
+  /// The line and column, from 1; `nil` without a range, and if the file has no lines.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)
@@ -147,6 +148,7 @@ package struct SourceMap: Sendable {
     sources[file]
   }
 
+  /// `nil` for an unknown file and for a binary one, which has no lines.
   package mutating func lines(of file: String) -> LineTable? {
     if let table = tables[file] { return table }
     guard let source = sources[file], !source.bytes.isEmpty else { return nil }

@@ -1,5 +1,6 @@
-/// The address of an element in every version: its kind, and the names on the way to it. Diagnostics carry it, people read
-/// and type its text, and it finds elements of a definition: none, one, or several with the same names.
+/// The address of an element in every version: its kind, and the names on the way to it. Diagnostics carry
+/// it, people read and type its text, and it finds elements of a definition: none, one, or several with the
+/// same names.
 package struct ElementPath: Sendable, Hashable {
   package let kind: ElementKind
   /// The names from the outermost element to this one. A response has no name.

@@ -27,6 +27,8 @@ package struct PathText: Sendable, Hashable {
   private let kinds: [ElementKind]
   package let names: [String]
 
+  /// Reads a path. Throws for an empty name, and for text that no path has. The named elements need not
+  /// exist.
   package init(_ text: String) throws(Problem) {
     var rest = text.trimmed
     var kinds: [ElementKind] = [.definition, .intent, .parameter]

@@ -5,6 +5,7 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Empty for a file in the working folder; `/` for a file at the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
@@ -39,8 +40,8 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Searches skip hidden folders, folders for generated or downloaded files, and translators' copies such as
-  /// `de.xcloc`.
+  /// Whether searches skip a folder: a hidden one, one for generated or downloaded files, or a translator's
+  /// copy such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
@@ -58,6 +59,7 @@ package enum FilePath {
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
+  /// The language of an `.lproj` folder; `nil` for other folders.
   package static func language(ofFolder folder: String) -> String? {
     folder.hasSuffix(".lproj") ? String(name(of: folder).dropLast(".lproj".count)) : nil
   }
@@ -71,6 +73,7 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The path below a folder; empty for the folder itself. A path elsewhere stays as it is.
   package static func relative(_ path: String, to folder: String) -> String {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     if path == folder || folder == "." && path.isEmpty { return "" }
@@ -88,6 +91,7 @@ package struct FileIdentity: Sendable, Hashable {
   private let identity: FileSystem.Identity
   private let rest: String
 
+  /// `nil` if not even a folder around the file can be reached.
   package init?(_ path: String) {
     var existing = path
     var missing: [String] = []

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Uses system calls, because Foundation would slow down every start of the program.
+/// Reads files and folders with system calls: Foundation would slow down every start of the program.
 package enum FileSystem {
   /// The kind of a file.
   package enum Kind: Sendable {
@@ -29,6 +29,7 @@ package enum FileSystem {
 
   static let sizeLimit = 256 * 1_048_576
 
+  /// What a path leads to. Throws ``FileError/missing`` for a link to nothing, unless links aren't followed.
   package static func status(
     of path: String,
     followsLinks: Bool = true
@@ -43,6 +44,7 @@ package enum FileSystem {
     return (Kind(status), identity)
   }
 
+  /// The path in a link, as it is written there; `nil` for anything else.
   package static func linkTarget(of path: String) -> String? {
     guard let path = try? check(path) else { return nil }
     var bytes = [CChar](repeating: 0, count: 4_096)
@@ -55,6 +57,7 @@ package enum FileSystem {
     (try? status(of: path, followsLinks: false))?.kind == .file
   }
 
+  /// Reads a file or pipe. Throws if it contains more than `limit` bytes.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -62,7 +65,7 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Refuses pipes and devices instead of waiting for them.
+  /// Reads a regular file. Refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -126,6 +129,7 @@ package enum FileSystem {
     try entries(in: folder).map(\.name)
   }
 
+  /// The entries of a folder, sorted by name, without `.` and `..`.
   package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -144,6 +148,7 @@ package enum FileSystem {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// Returns the path, or throws for one that the C library would cut or refuse.
   package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
@@ -156,7 +161,7 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
   return read(descriptor, buffer, count)
 }
 
-/// Read instead of the files on disk.
+/// The texts of files in an editor, read instead of the files on disk.
 package struct UnsavedFiles: Sendable {
   /// The texts in UTF-8, by path.
   package var texts: [String: [UInt8]] = [:]
@@ -165,6 +170,7 @@ package struct UnsavedFiles: Sendable {
     self.texts = texts
   }
 
+  /// The unsaved text of a file, or else its bytes on disk.
   package func readRegular(_ path: String) throws(FileError) -> [UInt8] {
     if let text = texts[path] { return text }
     return try FileSystem.readRegular(path)

@@ -19,6 +19,7 @@ package final class FolderHandle: Sendable {
     guard descriptor >= 0 else { throw .last }
   }
 
+  /// Opens a folder inside another one. Throws for a link, which could lead out of it.
   package init(_ name: String, in folder: FolderHandle, creating: Bool) throws(FileError) {
     if creating, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
     let opened = openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -43,6 +44,7 @@ package final class FolderHandle: Sendable {
     close(descriptor)
   }
 
+  /// Creates a folder, and those around it, if they are missing.
   package static func create(_ path: String) throws(FileError) {
     let path = try FileSystem.check(path)
     var missing: [String] = []
@@ -72,11 +74,12 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
+  /// `nil` if there is nothing of this name.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     try status(of: name).map(FileSystem.Kind.init)
   }
 
-  /// Doesn't follow a link. Returns `nil` if the file is missing.
+  /// The status of a file or of a link, which is not followed; `nil` if it is missing.
   package func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -87,6 +90,7 @@ package final class FolderHandle: Sendable {
     return status
   }
 
+  /// Whether a file has exactly these bytes; `false` for a link, a pipe or an unreadable file.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)

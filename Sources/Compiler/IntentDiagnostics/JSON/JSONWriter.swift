@@ -82,7 +82,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Infinities, which JSON lacks, become null.
+  /// Writes a number, or null for infinities, which JSON lacks.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -102,7 +102,8 @@ package struct JSONWriter: Sendable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Escapes terminal controls and bidirectional formatting, so that the JSON displays faithfully.
+  /// Writes a string. Escapes terminal controls and bidirectional formatting, so that the JSON displays
+  /// faithfully.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }

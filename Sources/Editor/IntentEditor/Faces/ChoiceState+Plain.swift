@@ -47,8 +47,8 @@ extension ChoiceState: PlainState {
     case .picker: "Number to choose,\(page.offer) / TEXT to search, Enter to quit"
     case .question: "Number to choose,\(page.offer) / TEXT to search, Enter to go back"
     case .outline:
-      "Number to edit,\(page.offer) a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
-        + "u to undo, r to redo, s to save, q to quit"
+      "Number to edit,\(page.offer) a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / "
+        + "TEXT to search, u to undo, r to redo, s to save, q to quit"
     }
   }
 }

@@ -75,7 +75,7 @@ package struct FittingFace: EditorFace {
   }
 }
 
-/// Standard input is empty, and the editor has no terminal to ask on.
+/// Thrown if standard input is empty and the editor has no terminal to ask on.
 package struct NoAnswers: Error, CustomStringConvertible {
   package var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -24,6 +24,9 @@ struct EditorPicture: Sendable {
     drawn(state).frame
   }
 
+  /// A wide window gets a picture of readable width. The body gets the lines that the heading, the status
+  /// line and the hints leave; of a longer body, the window around the focus shows. `top` is its first line,
+  /// for the next frame.
   func drawn(_ state: some FullScreenState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)

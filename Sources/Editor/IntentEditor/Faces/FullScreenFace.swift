@@ -51,7 +51,14 @@ package struct FullScreenFace: EditorFace {
     if keepsTerminal { kept.withLock { $0 = device } }
     let isColoured = environment.usesColour(isTerminal: true)
     let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
-    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured, keysAhead, keepsTerminal)
+    var run = FullScreenRun(
+      session,
+      on: device,
+      glyphs: glyphs,
+      isColoured: isColoured,
+      keysAhead: keysAhead,
+      keepsTerminal: keepsTerminal
+    )
     return try await run.run()
   }
 }
@@ -97,11 +104,11 @@ struct FullScreenRun<State: FullScreenState> {
 
   init(
     _ session: FaceSession<State>,
-    _ device: TerminalDevice,
+    on device: TerminalDevice,
     glyphs: Glyphs,
     isColoured: Bool,
-    _ keysAhead: Guarded<[Key]>,
-    _ keepsTerminal: Bool
+    keysAhead: Guarded<[Key]>,
+    keepsTerminal: Bool
   ) {
     self.keepsTerminal = keepsTerminal
     self.session = session
@@ -274,7 +281,8 @@ struct FullScreenRun<State: FullScreenState> {
   }
 }
 
-/// Keys can arrive faster than the run draws, so it handles all waiting events and then draws once.
+/// The waiting events of a run. Keys can arrive faster than it draws, so it handles all of them and then
+/// draws once.
 struct Happenings: Sendable {
   /// What a run reacts to: the terminal, a changed state, or a tick of the clock while the editor waits.
   enum Happening: Sendable, Hashable {

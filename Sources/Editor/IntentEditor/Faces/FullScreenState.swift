@@ -53,5 +53,6 @@ extension FullScreenState {
   }
 }
 
-/// The lists, rows and texts of one kind keep their place while something in them changes.
+/// The kind of content on the screen. Within one kind, the place stays while something in the content
+/// changes.
 enum ScreenKind { case rows, options, find, text, question }

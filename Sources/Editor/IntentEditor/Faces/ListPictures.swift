@@ -12,6 +12,7 @@ struct OptionsPicture<Value: Sendable & Hashable> {
     room = lines
   }
 
+  /// The search line and the remarks stay while the list below them is loading, has failed or is empty.
   var body: Body {
     var body = Body()
     if list.isSearching || !list.search.isEmpty {

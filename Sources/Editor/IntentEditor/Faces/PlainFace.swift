@@ -159,6 +159,9 @@ extension EditorState: PlainState {
 }
 
 extension PlainConversation<EditorState> {
+  /// Takes one line: a search after `/`, or a command with or without the number of a row. A number first
+  /// moves the focus. Lists all rows again after an empty line, otherwise only says what changed. Returns
+  /// `false` at the end of the input.
   fileprivate mutating func takeRows(_ state: EditorState) async -> Bool {
     page = PlainPage()
     if known == nil { await sayRows(state, from: 0) } else { await sayChanges(state) }
@@ -238,7 +241,8 @@ extension PlainConversation<EditorState> {
     if state.rows.count > PlainPage.length { await say("Rows \(first + 1) to \(end) of \(state.rows.count)") }
     let more = end < state.rows.count ? " m for more," : ""
     await say(
-      "Type the number of a row to change it,\(more) ? for help, s to \(state.wordForSaving), q to \(state.wordForQuitting)"
+      "Type the number of a row to change it,\(more) ? for help, s to \(state.wordForSaving), q to "
+        + "\(state.wordForQuitting)"
     )
   }
 

@@ -4,7 +4,8 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// Types without their own syntax use JSON, as in a configuration file.
+/// Writes and reads the text that people type for a value. Types without their own syntax use JSON, as in a
+/// configuration file.
 enum ValueText {
   static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     switch (type, value) {

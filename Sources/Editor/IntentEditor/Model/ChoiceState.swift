@@ -38,6 +38,8 @@ package struct ChoiceState<Value: Sendable & Hashable>: FaceState {
     moveCursor(to: value)
   }
 
+  /// Events reach, in this order, the help, the commands of an outline, and the list. While an outline
+  /// searches, letters are text, and cancelling only ends the search.
   package mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
     if event != .started { message = nil }

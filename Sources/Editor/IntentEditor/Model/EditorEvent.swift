@@ -115,8 +115,8 @@ package enum EditorEffect: Sendable, Hashable {
   case complete(String)
   /// Opens an external editor. Respond with ``EditorEvent/edited(_:_:)`` or ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
-  /// Saves a configuration. With `replacing`, overwrites a file that was changed meanwhile, whatever is in it by
-  /// now. Respond with ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or
+  /// Saves a configuration. With `replacing`, overwrites a file that was changed meanwhile, whatever is in it
+  /// by now. Respond with ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or
   /// ``EditorEvent/changedMeanwhile(_:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.

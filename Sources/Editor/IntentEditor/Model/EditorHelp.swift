@@ -32,6 +32,7 @@ extension EditorState {
     }
   }
 
+  /// How far an arrow key moves a number; `nil` for other types.
   package func stepSize(of row: EditorRow) -> Double? {
     schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
   }

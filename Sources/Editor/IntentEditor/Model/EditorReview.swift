@@ -26,6 +26,9 @@ package struct EditorChange: Sendable, Hashable {
 }
 
 extension EditorState {
+  /// Compares each parameter with the file or, if the provider gave a default, with the definition's. Hidden
+  /// values that will be dropped count neither as changes nor as problems. A problem with an unchanged value
+  /// says that the value stays.
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let dropped = keepsHidden ? [] : configuration.droppedNames
@@ -71,8 +74,8 @@ extension EditorState {
     original.retained.standIn(for: name, of: original.value(of: name, includingHidden: true))
   }
 
-  /// Whether the file gets a value although its row shows the same as before: a default that was chosen, or that
-  /// replaces a value which cannot be read.
+  /// Whether the file gets a value although its row shows the same as before: a default that was chosen, or
+  /// that replaces a value which cannot be read.
   private func isWritten(
     _ parameter: ParameterSchema,
     in saved: PlainValue,

@@ -16,8 +16,9 @@ package protocol FaceState: Sendable {
 /// A running editor of one configuration, which a face in a terminal or in a browser shows.
 package typealias EditorSession = FaceSession<EditorState>
 
-/// A running editor or choice. A face sends events and shows the state. The session requests options, completes
-/// paths and saves. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
+/// A running editor or choice. A face sends events and shows the state. The session requests options,
+/// completes paths and saves. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns
+/// it.
 package actor FaceSession<State: FaceState> {
   package private(set) var state: State
   /// The states after events, for one reader. A slow reader only gets the newest.

@@ -196,6 +196,8 @@ extension EditorState {
     return effects
   }
 
+  /// Most events concern the focused row; `changeable` refuses them for a hidden one. Events of other screens
+  /// do nothing.
   mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
     case .started: return askForDefaults() + askForChosen()

@@ -53,6 +53,8 @@ extension EditorState {
     screen = .field(field)
   }
 
+  /// Works on a copy and shows it again after each change, with its problem, if any. Completions for a text
+  /// that has changed since are dropped.
   mutating func reduceField(_ event: EditorEvent, _ field: FieldEditing) -> [EditorEffect] {
     var field = field
     switch event {
@@ -174,7 +176,8 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old ones.
+  /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old
+  /// ones.
   private func offers(of parameter: ParameterSchema) -> OfferedWords? {
     isForm && !parameter.type.isObject ? nil : offered[parameter.name].map { OfferedWords($0) }
   }
@@ -248,6 +251,7 @@ package struct EditorTextRule: Sendable {
   let hint: String
   let problem: @Sendable (String) -> String?
 
+  /// - Parameter problem: Says what is wrong with a text; `nil` for nothing.
   package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
     (self.hint, self.problem) = (hint, problem)
   }

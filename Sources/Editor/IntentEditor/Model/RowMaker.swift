@@ -86,21 +86,21 @@ struct RowMaker {
     case .integer(let settings):
       return control(
         settings.control,
-        settings.minimum.map(Double.init),
-        settings.maximum.map(Double.init),
-        value
+        from: settings.minimum.map(Double.init),
+        to: settings.maximum.map(Double.init),
+        at: value
       )
     case .decimal(let settings):
-      return control(settings.control, settings.minimum, settings.maximum, value)
+      return control(settings.control, from: settings.minimum, to: settings.maximum, at: value)
     default: return .field
     }
   }
 
   private func control(
     _ control: NumberControl,
-    _ minimum: Double?,
-    _ maximum: Double?,
-    _ value: ParameterValue?
+    from minimum: Double?,
+    to maximum: Double?,
+    at value: ParameterValue?
   ) -> EditorControl {
     switch control {
     case .field: return .field

@@ -73,7 +73,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// The text escapes control characters and changes of the text direction.
+/// A piece of a line in one style. Its text escapes control characters and changes of the text direction.
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style

@@ -26,7 +26,7 @@ package struct Interruption: Error, Sendable {
   package init() {}
 }
 
-/// Uses standard error, which keeps standard output free for the result.
+/// Asks on standard error, which keeps standard output free for the result, and reads standard input.
 package struct StandardLines: LineDevice {
   package init() {}
 

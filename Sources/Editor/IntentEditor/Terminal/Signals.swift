@@ -89,7 +89,7 @@ extension sigaction {
   }
 }
 
-/// Handlers write signals to a pipe, from which waiting code reads them.
+/// A pipe from signal handlers to the code that waits for signals.
 package struct SignalPipe: Sendable {
   /// 0 is a wake-up without a signal.
   package let readEnd: Int32

@@ -115,7 +115,7 @@ struct TerminalMode: Sendable {
   }
 }
 
-/// Uses `select`, because macOS's `poll` rejects `/dev/tty`.
+/// Waits for input with `select`, because macOS's `poll` rejects `/dev/tty`.
 enum InputWait {
   /// Returns no descriptors after the time limit; `nil`, with `errno` set, if waiting failed.
   ///

@@ -49,8 +49,8 @@
     }
   }
 
-  /// Unread input would reset the connection and could lose the last response, so this handler closes the
-  /// output first, discards input, and closes the rest soon after.
+  /// Closes a connection without losing the last response, as unread input would if it reset the connection:
+  /// closes the output first, discards input, and closes the rest soon after.
   final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     private let limits: PageServerLimits

@@ -20,7 +20,7 @@ package struct PageServer: Sendable {
 
 #if CommandLineTool
   extension PageServer {
-    /// The caller must stop the server.
+    /// Starts the server, which the caller must stop.
     package func start() async throws(PageServerError) -> RunningPageServer {
       if let port, !(1...65535).contains(port) { throw .portOutOfRange(port) }
       let secret = Secret()
@@ -102,7 +102,7 @@ package actor RunningPageServer {
       self.connections = connections
     }
 
-    /// Returns when the site's tasks and the thread have ended. May be called again.
+    /// Stops the server. Returns when the site's tasks and the thread have ended. May be called again.
     package func stop() async {
       let stopping =
         stopping

@@ -166,6 +166,8 @@
       }
     }
 
+    /// The order matters: the response must go out through the HTTP encoder before WebSocket frames replace
+    /// it. This handler leaves last, and the site's conversation then ends with the connection.
     private func finishSwitching(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
       let channel = context.channel
       let pipeline = context.pipeline.syncOperations

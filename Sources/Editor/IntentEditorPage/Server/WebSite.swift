@@ -35,14 +35,14 @@ package struct PageConnection: Sendable {
     self.sender = sender
   }
 
-  /// Waits while the page doesn't read. Returns whether the page is still connected.
+  /// Sends a message, and waits while the page doesn't read. Returns whether the page is still connected.
   @discardableResult
   package func send(_ text: String) async -> Bool {
     await sender(text)
   }
 }
 
-/// Taking a message lets the server read the next one.
+/// The messages of a page, one by one: taking one lets the server read the next.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 
@@ -50,6 +50,7 @@ package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
     self.take = take
   }
 
+  /// The next message; `nil` at the end of the connection.
   package func next() async -> String? {
     await take()
   }

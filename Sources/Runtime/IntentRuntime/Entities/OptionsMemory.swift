@@ -1,7 +1,7 @@
 public import IntentPlatform
 
-/// Remembers used options in a file, and recently shown options in memory, so that a placed widget shows a name
-/// while its provider fails, and not an identifier.
+/// Remembers used options in a file, and recently shown options in memory, so that a placed widget shows a
+/// name while its provider fails, and not an identifier.
 ///
 /// An unreadable file counts as empty. Saving takes no lock, so another process's simultaneous change can be
 /// lost.
@@ -30,7 +30,7 @@ public final class OptionsMemory: Sendable {
   private let url: URL
   private let state = Guarded(State())
 
-  /// Neither the file nor its folder has to exist.
+  /// Creates a memory in a file. Neither the file nor its folder has to exist.
   public init(file: URL) {
     url = file
   }

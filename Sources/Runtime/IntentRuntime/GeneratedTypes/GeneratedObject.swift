@@ -56,7 +56,7 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// Takes the argument labels of Apple's `INObject`.
+  /// Creates an object with the argument labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint

@@ -31,7 +31,8 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   /// property's value in a new configuration.
   ///
   /// `key` is the title's key. Pass `type` if the Swift type doesn't imply the type in the definition. For an
-  /// array, `elementDefault` is the value of a new element. `formerly` contains the parameter's earlier names.
+  /// array, `elementDefault` is the value of a new element. `formerly` contains the parameter's earlier
+  /// names.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -78,6 +79,7 @@ extension ParameterTable {
     }
   }
 
+  /// `nil` for a property that isn't a parameter.
   package func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }

@@ -71,6 +71,9 @@ extension TypeTable {
     return .enumCase(found.name)
   }
 
+  /// Converts the given properties, then fills in the initial values of the others. If a file had a value for
+  /// such a property that couldn't be read, the initial value stands for it, so saving writes the file's
+  /// value back.
   private func accept(
     _ object: ObjectValue,
     as schema: ObjectSchema?

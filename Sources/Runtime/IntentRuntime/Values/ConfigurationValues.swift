@@ -62,8 +62,8 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// A parent's value that was not understood might show its children, so these are written unless another rule
-  /// hides them.
+  /// A parent's value that was not understood might show its children, so these are written unless another
+  /// rule hides them.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = RuleChains(of: parameterNames, in: self) { rule in
       let value = configuration.values[rule.parent]

@@ -12,8 +12,8 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows: its parent shows, and the parent's value matches the rule. Rules only see the
-  /// array elements that fit into the widget size, if there is one.
+  /// Returns whether a parameter shows: its parent shows, and the parent's value matches the rule. Rules only
+  /// see the array elements that fit into the widget size, if there is one.
   ///
   /// A rule with an unknown parent is ignored. A circular chain of parents ends before a parameter repeats.
   /// An unknown parameter is visible.

@@ -1,4 +1,5 @@
-/// Reading a field removes it, so only unknown and unreadable fields remain.
+/// The fields of an object in a file. Reading a field removes it, so only unknown and unreadable fields
+/// remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 

@@ -161,6 +161,8 @@ extension PlainValue {
 }
 
 extension PlainFields {
+  /// Takes the fields of a type that files store as an object. A field that nothing here takes stays in
+  /// `rest`, and makes the reading partial.
   fileprivate mutating func value(as type: ParameterType) -> ParameterValue? {
     switch type {
     case .measurement(let settings):

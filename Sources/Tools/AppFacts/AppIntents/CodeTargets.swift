@@ -22,7 +22,7 @@ package struct CodeTargets: Sendable {
     all = Dictionary(targets.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// Two files with the same contents can have the same name in the code.
+  /// Adds the targets of a file. Two files with the same contents can have the same name in the code.
   ///
   /// - Parameter targets: Empty if unknown.
   package mutating func add(_ file: String, _ targets: [AppTarget]) {
@@ -35,7 +35,7 @@ package struct CodeTargets: Sendable {
   /// The targets that build a type's file; empty if unknown.
   package func owners(of type: TypeCode) -> [AppTarget] { owners[type.location?.file ?? ""] ?? [] }
 
-  /// Equal for types with the same targets; empty if these are unknown.
+  /// The keys of a type's targets in one text; empty if they are unknown.
   package func home(of type: TypeCode) -> String {
     owners(of: type).map(\.key).sorted().joined(separator: ", ")
   }

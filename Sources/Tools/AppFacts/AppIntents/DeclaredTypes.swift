@@ -87,7 +87,8 @@ package struct DeclaredTypes: Sendable {
     declared.contains { conformances(of: $0).contains("AppIntentsPackage") }
   }
 
-  /// Prefers a declaration in the scope of `user`, then a type that App Intents can use.
+  /// The declaration that a name means: preferably one in the scope of `user`, then a type that App Intents
+  /// can use.
   package func type(_ written: TypeName, seenFrom user: TypeCode) -> TypeCode? {
     let written = types[written.name] == nil ? resolved(written) : written
     let candidates = types[written.name] ?? []
@@ -120,7 +121,8 @@ package struct DeclaredTypes: Sendable {
       guard let id = id ?? aliases["ID"], id.name != type.name else { return type }
       result.name = id.name
     }
-    // Aliases may form a cycle, and one in another type may have the name of a plain type, such as `R.String`.
+    // Aliases may form a cycle, and one in another type may have the name of a plain type, such as
+    // `R.String`.
     for _ in 0..<8 where !PlainTypes.all.contains(result.name) {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
       (result.name, result.owner) = (target.name, target.owner)
@@ -185,8 +187,9 @@ package struct DeclaredTypes: Sendable {
     "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
   ]
 
-  /// Apple has many protocols for App Intents, such as `OpenIntent`. A project's own protocol only counts if
-  /// it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't one.
+  /// Whether a type is an App Intent. Apple has many protocols for them, such as `OpenIntent`. A project's
+  /// own protocol only counts if it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't
+  /// one.
   package func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
       || conformances(of: type).contains(where: isSystemProtocol)

@@ -1,5 +1,5 @@
-/// Finds the declarations that a name can mean, by their indices among the types of that name in ``DeclaredTypes``. Each
-/// target can have its own type of one name.
+/// Finds the declarations that a name can mean, by their indices among the types of that name in
+/// ``DeclaredTypes``. Each target can have its own type of one name.
 struct TypeIndex: Sendable {
   /// Where to look for a declaration.
   private enum Home: Hashable {

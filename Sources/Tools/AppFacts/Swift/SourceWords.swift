@@ -34,6 +34,7 @@ package struct SourceWords: Sendable {
     String(decoding: bytes[min(position, bytes.count)...].prefix(while: Self.isPartOfName), as: UTF8.self)
   }
 
+  /// Where a text first occurs, as an offset in bytes; `nil` if it doesn't.
   package func first(_ text: String, from start: Int, to end: Int) -> Int? {
     let word = Array(text.utf8)
     guard let mark = word.first else { return nil }

@@ -195,8 +195,8 @@ extension CodeRange: Codable {
   }
 }
 
-/// The file that is being decoded. Decoders pass it on in `userInfo`: ranges get its path, and are checked against its
-/// size. One decoder uses it, in one task, so it needs no lock.
+/// The file that is being decoded. Decoders pass it on in `userInfo`: ranges get its path, and are checked
+/// against its size. One decoder uses it, in one task, so it needs no lock.
 private final class DecodedFile: @unchecked Sendable {
   static let key = CodingUserInfoKey(rawValue: "file")
   let name: @Sendable (String) -> String

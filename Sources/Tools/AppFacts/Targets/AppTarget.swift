@@ -93,7 +93,8 @@ package struct AppTarget: Sendable, Equatable {
     return false
   }
 
-  /// Copies of a file in different languages have one key, as in Xcode's lists of exceptions.
+  /// The key under which targets list a file: one for its copies in all languages, as in Xcode's lists of
+  /// exceptions.
   package static func key(of path: String) -> String {
     folded(FilePath.join(FilePath.home(of: path), FilePath.name(of: path)))
   }
@@ -103,7 +104,7 @@ package struct AppTarget: Sendable, Equatable {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// Most Macs' file systems ignore case, so Xcode finds a file even if a project spells its name in another
-  /// case.
+  /// A path without its case, to compare it: most Macs' file systems ignore case, so Xcode finds a file even
+  /// if a project spells its name in another case.
   package static func folded(_ path: String) -> String { path.lowercased() }
 }

@@ -37,6 +37,7 @@ package struct AppTargets: Sendable {
     targets(with: path).reduce(into: [:]) { $0.merge($1.minimums, uniquingKeysWith: min) }
   }
 
+  /// The module that a program must import for a file; `nil` if its own target has the file.
   package func module(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }

@@ -2,8 +2,8 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// The App Intents that an app's sources declare, with the targets that build them, for checks. Leaves out types in an
-/// `#if` that asks for more than the system.
+/// The App Intents that an app's sources declare, with the targets that build them, for checks. Leaves out
+/// types in an `#if` that asks for more than the system.
 struct AppIntentsApp {
   /// A type of App Intents, such as an intent or a query.
   struct Declared {

@@ -13,7 +13,7 @@ extension Rule {
   )
 }
 
-/// Titles and descriptions of App Intents.
+/// Rules for the titles and descriptions of App Intents.
 enum IntentTextRules {
   static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.appleInText) { appleInText($0.intent, $0.app, &$1) },
@@ -50,7 +50,7 @@ enum IntentTextRules {
     for (label, value, range) in texts(of: intent) {
       let words = words(value, range)
       if let text = words.value.text, let word = text.wordOfApple {
-        report(word, label, text, of: intent, at: words.range.location, &findings)
+        report(word, in: text, label: label, of: intent, at: words.range.location, &findings)
       }
       guard let key = value.tableKey else { continue }
       for texts in app.tables.texts(named: key.table, in: intent.targets) {
@@ -66,8 +66,8 @@ enum IntentTextRules {
 
   private static func report(
     _ word: Substring,
-    _ label: String,
-    _ text: String,
+    in text: String,
+    label: String,
     of intent: AppIntentsApp.Declared,
     at location: SourceLocation,
     _ findings: inout Findings
@@ -94,8 +94,8 @@ enum IntentTextRules {
       guard text.first == quote, text.last == quote, text.contains(UInt8(ascii: "+")) else { continue }
       findings.report(
         .joinedText,
-        "the \(label) of '\(intent.name)' joins several texts, but a release build only accepts one literal, from which the "
-          + "system reads it; write it as one",
+        "the \(label) of '\(intent.name)' joins several texts, but a release build only accepts one literal, "
+          + "from which the system reads it; write it as one",
         at: words.range.location
       )
     }

@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// The declarations of App Intents, and the targets that contain them.
+/// Rules for the declarations of App Intents, and the targets that contain them.
 enum IntentTypeRules {
   static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.extensionOpensApp) { extensionOpensApp($0.intent, $0.app, &$1) },
@@ -51,8 +51,9 @@ enum IntentTypeRules {
     else { return }
     findings.report(
       .extensionOpensApp,
-      "'\(intent.name)' opens the app, but only the extension '\(owner.target.name)' contains it, so it fails in Shortcuts, "
-        + "and a control that runs it does nothing; add its file to the target of the app, too",
+      "'\(intent.name)' opens the app, but only the extension '\(owner.target.name)' contains it, so it "
+        + "fails in Shortcuts, and a control that runs it does nothing; add its file to the target of the "
+        + "app, too",
       at: location
     )
   }
@@ -68,8 +69,8 @@ enum IntentTypeRules {
     else { return }
     findings.report(
       .indirectIntent,
-      "'\(intent.name)' is an App Intent only through '\(name)', and the system may list the action but not find it to run "
-        + "it ('ActionNotFound'); write 'AppIntent' in its declaration, too",
+      "'\(intent.name)' is an App Intent only through '\(name)', and the system may list the action but not "
+        + "find it to run it ('ActionNotFound'); write 'AppIntent' in its declaration, too",
       at: location
     )
   }
@@ -87,8 +88,8 @@ enum IntentTypeRules {
         guard let location = query.location else { continue }
         findings.report(
           .duplicateQuery,
-          "'\(owner.target.name)' contains two queries with the name '\(query.name)', and Apple's build stops at the second, "
-            + "also in another type; rename one of them",
+          "'\(owner.target.name)' contains two queries with the name '\(query.name)', and Apple's build "
+            + "stops at the second, also in another type; rename one of them",
           at: location,
           notes: [.init("the other query is here", at: earlier.location)]
         )

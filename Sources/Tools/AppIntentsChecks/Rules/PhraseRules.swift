@@ -31,13 +31,15 @@ enum PhraseRules {
       guard let location = phrase.location else { continue }
       findings.report(
         .phraseWithoutAppName,
-        "the phrase '\(phrase.text.shortened)' does not contain the app's name, and Apple's build stops at such a phrase; "
-          + "add '\\(.applicationName)'",
+        "the phrase '\(phrase.text.shortened)' does not contain the app's name, and Apple's build stops at "
+          + "such a phrase; add '\\(.applicationName)'",
         at: location
       )
     }
   }
 
+  /// Reports several parameters in a phrase, and each of a plain type such as `Int`. A parameter or type that
+  /// isn't found may be an entity, so nothing is said about it.
   private static func unsupportedPhraseParameter(
     _ provider: AppIntentsApp.ShortcutsProvider,
     _ app: AppIntentsApp,
@@ -50,8 +52,8 @@ enum PhraseRules {
         if phrase.parameters.count > 1 {
           findings.report(
             .unsupportedPhraseParameter,
-            "the phrase '\(phrase.text.shortened)' contains \(phrase.parameters.count) parameters, but Apple's build only allows "
-              + "one; leave the others out, and let Siri ask for them",
+            "the phrase '\(phrase.text.shortened)' contains \(phrase.parameters.count) parameters, but "
+              + "Apple's build only allows one; leave the others out, and let Siri ask for them",
             at: location
           )
         }
@@ -62,8 +64,9 @@ enum PhraseRules {
           }
           findings.report(
             .unsupportedPhraseParameter,
-            "the phrase '\(phrase.text.shortened)' contains '\(name)' of the type '\(type.name)', but Apple's build only allows "
-              + "entities and enums in phrases; leave it out, and let Siri ask for it",
+            "the phrase '\(phrase.text.shortened)' contains '\(name)' of the type '\(type.name)', but "
+              + "Apple's build only allows entities and enums in phrases; leave it out, and let Siri ask for "
+              + "it",
             at: location
           )
         }

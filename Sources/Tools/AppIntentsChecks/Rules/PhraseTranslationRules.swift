@@ -13,8 +13,8 @@ extension Rule {
   )
 }
 
-/// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other
-/// languages.
+/// Rules for the phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in
+/// other languages.
 enum PhraseTranslationRules {
   static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) }
@@ -31,8 +31,8 @@ enum PhraseTranslationRules {
         for text in entry.texts where !text.value.isEmpty && !text.value.contains(AppPhrase.appName) {
           findings.report(
             .phraseWithoutAppName,
-            "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and Apple's build "
-              + "stops at such a phrase; add '\(AppPhrase.appName)'",
+            "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and "
+              + "Apple's build stops at such a phrase; add '\(AppPhrase.appName)'",
             at: SourceLocation(file: entry.location.file, range: text.range)
           )
         }
@@ -80,8 +80,8 @@ enum PhraseTranslationRules {
       let more = shortcuts.count > 1 ? " and for \(shortcuts.count - 1) more" : ""
       findings.report(
         .untranslatedPhrase,
-        "no phrase for '\(first.intent)'\(more) has a translation in \(languages.listed), so Siri does not understand it "
-          + "there; add one to '\(table).xcstrings' or '\(table).strings'",
+        "no phrase for '\(first.intent)'\(more) has a translation in \(languages.listed), so Siri does not "
+          + "understand it there; add one to '\(table).xcstrings' or '\(table).strings'",
         at: location,
         notes: shortcuts.dropFirst().map {
           .init("no phrase for '\($0.intent)' either", at: $0.phrases.first?.location)

@@ -42,8 +42,8 @@ enum ShortcutRules {
     }
     findings.report(
       .tooManyAppShortcuts,
-      "'\(provider.type.name)' lists \(count) App Shortcuts, but an app can have \(limit), and Apple's build stops at more; "
-        + "remove \(count - limit)",
+      "'\(provider.type.name)' lists \(count) App Shortcuts, but an app can have \(limit), and Apple's build "
+        + "stops at more; remove \(count - limit)",
       at: location
     )
   }
@@ -61,8 +61,8 @@ enum ShortcutRules {
         guard earlier.type.name != provider.type.name else { continue }
         findings.report(
           .severalShortcutsProviders,
-          "'\(owner.target.name)' contains two lists of App Shortcuts, but the system only uses one; move the App Shortcuts of "
-            + "'\(provider.type.name)' to '\(earlier.type.name)'",
+          "'\(owner.target.name)' contains two lists of App Shortcuts, but the system only uses one; move "
+            + "the App Shortcuts of '\(provider.type.name)' to '\(earlier.type.name)'",
           at: location,
           notes: [.init("the other list is here", at: earlier.type.location)]
         )
@@ -78,8 +78,8 @@ enum ShortcutRules {
     else { return }
     findings.report(
       .appShortcutsInNoTarget,
-      "no target of '\(project.name)' contains '\(provider.type.name)', so '\(project.name)' builds none of its App Shortcuts; "
-        + "select the file in Xcode, and check the app under 'Target Membership'",
+      "no target of '\(project.name)' contains '\(provider.type.name)', so '\(project.name)' builds none of "
+        + "its App Shortcuts; select the file in Xcode, and check the app under 'Target Membership'",
       at: location
     )
   }

@@ -233,7 +233,8 @@ struct AppCode: Sendable {
   /// Finds forced values such as `entry.configuration.city!` by the name of the member.
   func forced(_ member: String) -> [NameCode] { forcedByMember[member] ?? [] }
 
-  /// Prefers the type itself, then a start that names the type or a bundle with it, then a start in the same target.
+  /// Prefers the type itself, then a start that names the type or a bundle with it, then a start in the same
+  /// target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }

@@ -1,7 +1,8 @@
 import AppFacts
 import IntentCompiler
 
-/// The app, for every stage of a move: its Swift, its targets, the files that its handlers need, and its settings.
+/// The app, for every stage of a move: its Swift, its targets, the files that its handlers need, and its
+/// settings.
 struct KnownApp: Sendable {
   /// The app's Swift. If another definition declares a class, too, this is only the Swift in the targets of
   /// the planned definition.

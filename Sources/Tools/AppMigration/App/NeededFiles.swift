@@ -2,8 +2,8 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
-/// them, too.
+/// Finds the files that a handler needs in another target than its own: a program that registers the handler
+/// compiles them, too.
 struct NeededFiles: Sendable {
   /// The files to add to a target.
   struct Found {

@@ -54,7 +54,8 @@ struct WidgetCalls: Sendable {
     calls(with: className).isEmpty ? metatypes[className] ?? [] : []
   }
 
-  /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of its kind.
+  /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of
+  /// its kind.
   func newer(than call: CallSite, _ className: String, hasSameTarget: (String, String) -> Bool) -> String? {
     let own = AppCode.appIntent(of: className)
     if let found = newerByWidget[WidgetKey(call)] { return found == own ? nil : found }

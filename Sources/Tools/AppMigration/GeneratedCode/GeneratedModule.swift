@@ -114,8 +114,8 @@ struct GeneratedModule: Sendable {
 
   private var paths: [String] { created.map(\.path) }
 
-  /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside its
-  /// definition, unless the file names what only one of them has.
+  /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside
+  /// its definition, unless the file names what only one of them has.
   private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
     let homes = Set(moving.definitions.map(FilePath.home))
     let isShared = app.projects.contains { definition, project in

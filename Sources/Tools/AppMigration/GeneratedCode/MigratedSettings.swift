@@ -32,7 +32,8 @@ struct MigratedSettings {
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
-    // Keep what the file says, and only add what is missing. The imports of an existing file stay as they are.
+    // Keep what the file says, and only add what is missing. The imports of an existing file stay as they
+    // are.
     var members: [String: PlainValue] = [:]
     var tree: JSONTree?
     if let old {

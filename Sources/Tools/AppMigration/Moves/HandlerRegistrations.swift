@@ -25,7 +25,7 @@ struct Registration: Sendable {
   let modules: [String]
 }
 
-/// The programs that run an intent register its handler.
+/// The registrations of an intent's handler, in each program that runs the intent.
 struct HandlerRegistrations: Sendable {
   private(set) var registrations: [Registration] = []
   private(set) var part = MigrationPlan()
@@ -33,6 +33,9 @@ struct HandlerRegistrations: Sendable {
   private let moving: MovingModule
   private let app: KnownApp
 
+  /// Without a handler, or without conversions to ask it, people must write the provider or performer.
+  /// Otherwise the widgets' program registers the handler, and so does each app if the handler runs:
+  /// Shortcuts finds actions only in the app.
   init(of intent: GeneratedIntent, of moving: MovingModule, in app: KnownApp) {
     (self.intent, self.moving, self.app) = (intent, moving, app)
     let (used, names) = (intent.used, intent.names)
@@ -59,8 +62,8 @@ struct HandlerRegistrations: Sendable {
       !app.code.uses(names.performerSource)
     {
       let words =
-        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its response or "
-        + "its parameters has no conversion"
+        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
+        + "response or its parameters has no conversion"
       part.steps.append(.init(words, at: .init(file: handler.path)))
     }
   }

@@ -61,7 +61,8 @@ struct HandlerWays: Sendable {
         return HandlerWay(form: .asksDelegate(application: "UIApplication"))
       }
       let words =
-        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new file does the same"
+        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new "
+        + "file does the same"
       way.steps.append(.init(words, at: .init(file: dispatcher)))
     }
     return way
@@ -78,6 +79,11 @@ struct HandlerWays: Sendable {
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }
 
+  /// Making a new handler beats asking the app's code, which may keep state or live in another process. So
+  /// the new code makes an answer that all files can evaluate, unless the dispatcher or the handler sets
+  /// something up. Otherwise the dispatcher is asked; a delegate only in its own target, through the
+  /// application. From elsewhere, its answer is made even if it sets something up. If none of this works,
+  /// people must decide.
   private func way(through dispatcher: Dispatcher) -> HandlerWay {
     let isDelegate = dispatcher.kind == .delegate
     let setup = dispatcher.setup

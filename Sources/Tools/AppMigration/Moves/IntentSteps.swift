@@ -45,8 +45,8 @@ enum IntentSteps {
     let runs = intent.used.intent.runs
     if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
       let words =
-        "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' in 'opensApp' of "
-        + "'intentc.json'"
+        "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' "
+        + "in 'opensApp' of 'intentc.json'"
       part.steps.append(.init(words, at: unknown))
     }
     if let opening = handler?.answers.opening, !runs {
@@ -106,8 +106,8 @@ enum IntentSteps {
       return part.steps.append(.init(words, at: opening))
     }
     let words =
-      "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no 'INInteraction': do "
-      + "here what the app does with them"
+      "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no "
+      + "'INInteraction': do here what the app does with them"
     part.steps.append(.init(words, at: opening))
     part.remarks += calls.map {
       .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)

@@ -4,7 +4,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A module that moves: its widgets with their App Intents, and its handlers with the programs that register them.
+/// A module that moves: its widgets with their App Intents, and its handlers with the programs that register
+/// them.
 struct ModuleMove: Sendable {
   let generated: GeneratedModule
   let app: KnownApp
@@ -40,7 +41,8 @@ struct ModuleMove: Sendable {
   private func rivals(of intent: GeneratedIntent) -> [MigrationPlan.Line] {
     guard let program = moving.program else { return [] }
     let words =
-      "the system tells App Intents apart by their short names, and '\(intent.appIntent)' has the same: rename one of them"
+      "the system tells App Intents apart by their short names, and '\(intent.appIntent)' has the same: "
+      + "rename one of them"
     return app.code.types(named: intent.names.appIntent)
       .filter { type in
         !type.isExtension && type.range.map { app.targets.haveSameTarget($0.path, program) } == true

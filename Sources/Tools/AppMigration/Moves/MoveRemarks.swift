@@ -39,8 +39,8 @@ enum MoveRemarks {
         return nil
       }
       let text =
-        "App Intents do not call this, but before watchOS 26 people choose a complication from its list: pass such a list "
-        + "to 'MigratedTimelineProvider', as 'recommendations:'"
+        "App Intents do not call this, but before watchOS 26 people choose a complication from its list: "
+        + "pass such a list to 'MigratedTimelineProvider', as 'recommendations:'"
       return .init(text, at: list.location)
     }
   }

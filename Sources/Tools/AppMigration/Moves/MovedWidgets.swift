@@ -53,8 +53,8 @@ struct MovedWidgets: Sendable {
       className: className,
       configuration: configuration
     )
-    // On new systems only, the call changes in place. Otherwise, a function chooses the configuration; one widget of
-    // the targets, or of the file, has this function behind it.
+    // On new systems only, the call changes in place. Otherwise, a function chooses the configuration; one
+    // widget of the targets, or of the file, has this function behind it.
     let older = olderSystems(path)
     let end = older.isEmpty ? nil : endOfWidget(around: call)
     var edits = TextEdits()

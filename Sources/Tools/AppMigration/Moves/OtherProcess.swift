@@ -27,7 +27,8 @@ struct OtherProcess {
     return effects.filter { isOfProcess($0.name) && seen.insert($0.range).inserted }
       .map {
         .init(
-          "this sets up its process, and now runs in \(words), where the same may be done already: see that it does no harm",
+          "this sets up its process, and now runs in \(words), where the same may be done already: see that "
+            + "it does no harm",
           at: $0.range.location
         )
       }

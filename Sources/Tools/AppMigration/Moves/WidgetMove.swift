@@ -74,10 +74,11 @@ struct OlderSystems: Sendable {
   ///
   /// - Parameter step: The indentation of the file.
   func text(indentedBy step: String) -> String {
+    let access = isForFile ? "fileprivate " : ""
     let text = """
       extension SwiftUI.Widget {
         /// Since iOS 17, widgets with '\(className)' have an App Intent.
-        \(isForFile ? "fileprivate " : "")func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
+        \(access)func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
           kind: String,
           intent: \(className).Type,
           provider: Provider,

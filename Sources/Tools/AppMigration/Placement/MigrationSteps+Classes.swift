@@ -36,8 +36,9 @@ extension MigrationSteps {
       guard folders.contains(FilePath.folder(of: file)) else { return [] }
       return rules.map {
         .init(
-          "take the rule '\($0)' out: it generates the same classes. Add the new files to 'srcs', and IntentRuntime to 'deps'; "
-            + "'minimum_os_version' must be iOS \(AppSystem.iOS.runtimeMinimum) or later",
+          "take the rule '\($0)' out: it generates the same classes. Add the new files to 'srcs', and "
+            + "IntentRuntime to 'deps'; 'minimum_os_version' must be iOS \(AppSystem.iOS.runtimeMinimum) or "
+            + "later",
           at: .init(file: file)
         )
       }

@@ -61,8 +61,8 @@ extension MigrationSteps {
         let new = Self.headers(of: path).filter { known.insert($0).inserted }
         guard !new.isEmpty else { return nil }
         let words =
-          "if the new files of \(Self.words(owner)) use it, let its bridging header import \(new.map { "'\($0)'" }.listed), "
-          + "as this does"
+          "if the new files of \(Self.words(owner)) use it, let its bridging header import "
+          + "\(new.map { "'\($0)'" }.listed), as this does"
         return .init(words, at: .init(file: path))
       }
     }

@@ -42,7 +42,8 @@ struct MigrationSteps {
     return part
   }
 
-  /// Xcode copies all files of a folder that are no code to one place, and does not build a target with two of one name.
+  /// Xcode copies all files of a folder that are no code to one place, and does not build a target with two
+  /// of one name.
   static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
     targets.targets.filter { $0.manifest == nil && $0.package == nil }.flatMap { target in
       let paths = Set(settings.filter(target.has)).sorted()

@@ -38,7 +38,8 @@ package struct MigrationPlan: Sendable {
     }
   }
 
-  /// The code to generate from one module's definitions. `migrate` compares both, to prove that nothing is lost.
+  /// The code to generate from one module's definitions. `migrate` compares both, to prove that nothing is
+  /// lost.
   package struct Module: Sendable {
     /// The folder of the generated App Intents.
     package let folder: String

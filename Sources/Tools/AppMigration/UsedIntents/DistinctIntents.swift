@@ -32,6 +32,8 @@ struct DistinctIntents: Sendable {
   /// The dropped definitions, each with an earlier definition that declares one of its classes.
   private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
+  /// Looks at definitions by rank, and keeps one only if it shares no class with a kept one that the same
+  /// code may mean. Modules then lose the dropped definitions, but keep their order.
   init(_ modules: [ModuleSchema], _ app: KnownApp) {
     self.app = app
     let found = modules.flatMap(\.files).map { file in
@@ -121,8 +123,8 @@ struct DistinctIntents: Sendable {
     }
     let shared = definition.classes.first(where: other.classes.contains) ?? ""
     let words =
-      "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
-      + "class; remove '\(shared)' from one of the definitions"
+      "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App "
+      + "Intent can take over from a class; remove '\(shared)' from one of the definitions"
     part.left.append(.init(words, at: location))
   }
 

@@ -63,8 +63,8 @@ struct HandlerFacts: Sendable {
       let found = reading.map(\.members)
       for call in reading.flatMap(\.calls) where Self.isNameless(call, code) {
         let words =
-          "this object has no identifier: App Intents find it by its display string, and lose it if the string changes, for "
-          + "example with the language"
+          "this object has no identifier: App Intents find it by its display string, and lose it if the "
+          + "string changes, for example with the language"
         ofOptions.append((parameter.name, .init(words, at: call.range.location)))
       }
       // A handler that passes its intent on may read any parameter.

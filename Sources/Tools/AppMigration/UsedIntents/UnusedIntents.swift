@@ -56,8 +56,8 @@ enum UnusedIntents {
     app.code.widgets.calls(with: className).lazy.compactMap { call in
       app.code.widgets.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
         let words =
-          "this widget already has '\(name)' on newer systems, but that takes over nothing from '\(className)': \(advice) or "
-          + "placed widgets lose their settings"
+          "this widget already has '\(name)' on newer systems, but that takes over nothing from "
+          + "'\(className)': \(advice) or placed widgets lose their settings"
         return MigrationPlan.Line(words, at: call.range.location)
       }
     }

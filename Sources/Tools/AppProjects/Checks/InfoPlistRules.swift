@@ -85,8 +85,8 @@ enum InfoPlistRules {
         guard let meant = DefinedClasses.nearest(name.value, unlisted) else { continue }
         findings.report(
           .unknownIntentClass,
-          "no definition contains an intent with the class '\(name.value.shortened)', which '\(names.key)' lists; did you "
-            + "mean '\(meant)'?",
+          "no definition contains an intent with the class '\(name.value.shortened)', which '\(names.key)' "
+            + "lists; did you mean '\(meant)'?",
           at: element.plist.location(name.range)
         )
       }
@@ -99,8 +99,8 @@ enum InfoPlistRules {
     for name in restricted.values where element.classes.contains(name.value) && !listed.contains(name.value) {
       findings.report(
         .restrictionWithoutSupport,
-        "'\(restricted.key)' lists '\(name.value)', but '\(supported.key)' does not, so devices may refuse to install the "
-          + "app; add the intent there, or remove it here",
+        "'\(restricted.key)' lists '\(name.value)', but '\(supported.key)' does not, so devices may refuse "
+          + "to install the app; add the intent there, or remove it here",
         at: element.plist.location(name.range)
       )
     }
@@ -134,8 +134,8 @@ enum InfoPlistRules {
     else { return }
     findings.report(
       .unknownPrincipalClass,
-      "no source of '\(program.target.name)' declares '\(parts[1].shortened)', so the system cannot start the extension; "
-        + "did you mean '\(meant)'?",
+      "no source of '\(program.target.name)' declares '\(parts[1].shortened)', so the system cannot start "
+        + "the extension; did you mean '\(meant)'?",
       at: element.plist.location(value.range)
     )
   }

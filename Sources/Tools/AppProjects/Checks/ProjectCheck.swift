@@ -71,7 +71,8 @@ extension AppProject {
 }
 
 extension CompilerOptions {
-  /// Checks the translations of definitions, and definitions against the project around them, if there is one.
+  /// Checks the translations of definitions, and definitions against the project around them, if there is
+  /// one.
   ///
   /// - Parameters:
   ///   - locales: If empty, all languages with tables.

@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// Who builds a definition, and how.
+/// Rules for the targets that build a definition.
 enum TargetRules {
   /// Each of a definition's targets is looked for among all of its project's.
   private static let mostOwners = 100
@@ -64,14 +64,16 @@ enum TargetRules {
         : "check '\(app.name)' under 'Target Membership' of the definition"
       findings.report(
         .definitionOutsideApp,
-        "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and Shortcuts and Siri "
-          + "look for intents in the app; \(how)",
+        "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and "
+          + "Shortcuts and Siri look for intents in the app; \(how)",
         at: definition.location
       )
       return
     }
   }
 
+  /// There are two ways to get classes twice: two definitions with the same class in one target, or one
+  /// definition in a target and in a library that it links. The second is reported once.
   private static func classesGeneratedTwice(_ definition: ProjectDefinition, _ findings: inout Findings) {
     for other in definition.earlier {
       let names = definition.classes.intersection(other.classes).sorted()
@@ -83,8 +85,8 @@ enum TargetRules {
       guard let owner = shared, let name = names.first else { continue }
       findings.report(
         .classesGeneratedTwice,
-        "'\(owner.target.name)' has two definitions with the class '\(name)', here and in '\(other.path)'; take one out of the "
-          + "target, or give its intent another class",
+        "'\(owner.target.name)' has two definitions with the class '\(name)', here and in '\(other.path)'; "
+          + "take one out of the target, or give its intent another class",
         at: definition.location
       )
     }
@@ -100,8 +102,9 @@ enum TargetRules {
       guard let other = others.first?.target else { continue }
       findings.report(
         .classesGeneratedTwice,
-        "'\(owner.target.name)' and '\(other.name)' both generate the classes of '\(definition.definition.name)', and a process "
-          + "loads both; select the definition, and choose 'No Generated Classes' for '\(owner.target.name)'",
+        "'\(owner.target.name)' and '\(other.name)' both generate the classes of "
+          + "'\(definition.definition.name)', and a process loads both; select the definition, and choose "
+          + "'No Generated Classes' for '\(owner.target.name)'",
         at: definition.location
       )
       return

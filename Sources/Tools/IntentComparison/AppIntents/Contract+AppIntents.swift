@@ -14,6 +14,9 @@ extension Contract {
 }
 
 extension Contract.Intent {
+  /// App Intents fill in two facts: a missing identifier is the type's name, and an intent is discoverable
+  /// unless it says otherwise. Branches of an `#if` can declare a parameter several times; the first counts,
+  /// without the settings in which they may differ.
   fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes, _ types: Contract) {
     let conformances = declared.conformances(of: type)
     name = type.name
@@ -51,6 +54,8 @@ extension Contract.Intent {
 }
 
 extension Contract.Field {
+  /// A parameter is required if its type isn't optional and nothing in the code gives it a value: neither a
+  /// default, nor options, which may come with one, nor its type's query.
   fileprivate init(
     _ property: PropertyCode,
     _ call: CallCode,

@@ -11,7 +11,8 @@ struct IntentMove: AppFinding {
   let entered: [AppTarget]
   /// The targets that keep them.
   let kept: [AppTarget]
-  /// Whether the new sources name one of the packages through which an app finds the App Intents of a framework.
+  /// Whether the new sources name one of the packages through which an app finds the App Intents of a
+  /// framework.
   private var hasPackage = true
   private(set) var old = ElementPlace()
   private(set) var new = ElementPlace()

@@ -67,8 +67,8 @@ struct StaleAcceptances {
     let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
     var diagnostic = Diagnostic(
       .staleAcceptance,
-      "there is no release '\(entry.release)', up to which '\(entry.rule)' of '\(entry.path)' is accepted; the compared "
-        + "releases are \(names)\(more)",
+      "there is no release '\(entry.release)', up to which '\(entry.rule)' of '\(entry.path)' is accepted; "
+        + "the compared releases are \(names)\(more)",
       at: entry.location
     )
     // A future release would cover every break until then.
@@ -87,8 +87,8 @@ struct StaleAcceptances {
   private static func staleness(_ entry: AcceptedBreak, _ hasCode: Bool) -> Diagnostic {
     Diagnostic(
       .staleAcceptance,
-      "in updates from '\(entry.release)' and older, nothing compared has the break '\(entry.rule)' at '\(entry.path)'; "
-        + "remove the entry" + (hasCode ? "" : ", unless it is for App Intents in Swift"),
+      "in updates from '\(entry.release)' and older, nothing compared has the break '\(entry.rule)' at "
+        + "'\(entry.path)'; remove the entry" + (hasCode ? "" : ", unless it is for App Intents in Swift"),
       at: entry.location
     )
   }

@@ -26,8 +26,8 @@ package struct VersionComparison: Sendable {
     (self.old, self.new, self.options) = (old, new, options)
   }
 
-  /// Doesn't count a break that the newest earlier release already contains. A release with a tag on HEAD is
-  /// the new version itself, unless something has changed since.
+  /// Compares the versions. Doesn't count a break that the newest earlier release already contains. A release
+  /// with a tag on HEAD is the new version itself, unless something has changed since.
   package func run() -> ComparisonReport {
     var report = ComparisonReport(audiences: audiences)
     if let unreadSwift, new.definitions == nil {

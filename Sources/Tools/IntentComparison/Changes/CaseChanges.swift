@@ -107,8 +107,8 @@ enum CaseChanges {
     let namesake = lost.owner.namesakes[old.name]
     let message =
       namesake.map {
-        "the raw value of '\($0.name)' is '\(Words.shortened($0.rawName))', not '\(old.rawName)'; a choice is found by it, "
-          + "so choices of it are lost"
+        "the raw value of '\($0.name)' is '\(Words.shortened($0.rawName))', not '\(old.rawName)'; a choice "
+          + "is found by it, so choices of it are lost"
       } ?? "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost"
     findings.report(
       namesake == nil ? .caseRemoved : .caseRenamed,
@@ -137,8 +137,8 @@ enum CaseChanges {
   static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, findings in
     guard !type.isFound, let numbers = type.new.numbers else { return }
     let message =
-      "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of its case, so "
-      + "choices are lost; use 'String'"
+      "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of "
+      + "its case, so choices are lost; use 'String'"
     findings.report(.caseRenamed, message, [.placed: .breaking], type)
   }
 
@@ -165,8 +165,8 @@ enum CaseChanges {
     guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
     findings.report(
       .caseIndexReused,
-      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had, so widgets and shortcuts "
-        + "that chose '\(owner.name)' now have '\(enumCase.name)'",
+      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had, so widgets "
+        + "and shortcuts that chose '\(owner.name)' now have '\(enumCase.name)'",
       [.placed: .breaking],
       from: owner.place,
       to: enumCase.place,

@@ -18,8 +18,8 @@ enum CombinationChanges {
     intent,
     findings in
     guard let (old, new) = intent.schemas else { return }
-    // Other rules report intents that Shortcuts or suggestions gain or lose. What Shortcuts keeps is not lost if the
-    // system no longer suggests it.
+    // Other rules report intents that Shortcuts or suggestions gain or lose. What Shortcuts keeps is not lost
+    // if the system no longer suggests it.
     if old.isConfigurable, new.isConfigurable {
       report(CombinationPairs(intent, .shortcuts), intent, &findings)
     } else if !new.isConfigurable, old.hasSuggestions {
@@ -60,7 +60,7 @@ struct CombinationPairs {
   /// A parameter combination.
   typealias Combination = DefinitionSchema.ParameterCombination
 
-  /// The more important list comes first.
+  /// An intent's list of combinations, the more important one first.
   enum List: CaseIterable {
     case shortcuts, suggestions
 

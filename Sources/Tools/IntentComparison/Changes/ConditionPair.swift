@@ -26,8 +26,8 @@ struct ConditionPair {
         return ("'\(parameter.name)' is now always shown", [:])
       }
       return (
-        "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated code always "
-          + "shows it, and Apple's system may hide it",
+        "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated "
+          + "code always shows it, and Apple's system may hide it",
         [.placed: .careful]
       )
     }

@@ -51,8 +51,8 @@ enum ConfigurationChanges {
     let builds = "; \(BuildCondition.words(widget.new.condition)),"
     let loss = "\(widget.isKept ? builds : ", so") placed ones lose them"
     let message =
-      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intentName ?? "")' now, which does not take over the "
-      + "settings of '\(widget.old.intent)'\(loss)"
+      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intentName ?? "")' now, which "
+      + "does not take over the settings of '\(widget.old.intent)'\(loss)"
     findings.report(
       .widgetEligibilityLost,
       message,

@@ -100,13 +100,13 @@ enum IntentChanges {
       name == intent.new.className.value
     {
       let message =
-        "'\(old)' is named '\(new)' now, with the same 'intentClassName'; what people saved since the App Intent has its "
-        + "name may not be found, so keep the name"
+        "'\(old)' is named '\(new)' now, with the same 'intentClassName'; what people saved since the App "
+        + "Intent has its name may not be found, so keep the name"
       return findings.report(.intentRenamed, message, [.placed: .careful], intent, facts: [old])
     }
     let message =
-      "'\(old)' seems to be named '\(new)' now; widgets and shortcuts find an App Intent by the name of its type, so add "
-      + "'static let persistentIdentifier = \"\(old)\"'"
+      "'\(old)' seems to be named '\(new)' now; widgets and shortcuts find an App Intent by the name of its "
+      + "type, so add 'static let persistentIdentifier = \"\(old)\"'"
     findings.report(.intentRenamed, message, [.placed: .breaking], intent, facts: [old])
   }
 

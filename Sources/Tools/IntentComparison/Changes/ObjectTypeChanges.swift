@@ -116,8 +116,8 @@ enum ObjectTypeChanges {
     findings.report(
       .propertyRetyped,
       isOfText
-        ? "\(fact); the system makes it from the identifier of an object, which is a text, so check that every identifier can "
-          + "be read"
+        ? "\(fact); the system makes it from the identifier of an object, which is a text, so check that "
+          + "every identifier can be read"
         : "\(fact), but it was '\(before)', so what was chosen is lost",
       [.placed: isOfText ? .careful : .breaking],
       type,
@@ -140,8 +140,8 @@ extension ObjectTypeChanges {
       source.map { "'\(Words.shortened($0))'" } ?? "a stored property"
     }
     let message =
-      "the 'id' of '\(new.name)' is \(words(new.idSource)) now, and was \(words(old.idSource)); saved choices are found by "
-      + "it, so check that each entity keeps its value"
+      "the 'id' of '\(new.name)' is \(words(new.idSource)) now, and was \(words(old.idSource)); saved "
+      + "choices are found by it, so check that each entity keeps its value"
     findings.report(
       .identifierChanged,
       message,

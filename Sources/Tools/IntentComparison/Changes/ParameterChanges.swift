@@ -76,8 +76,8 @@ enum ParameterChanges {
     let likely = lost.owner.likelyNames[old.name]
     let message =
       likely.map {
-        "'\(old.name)' of '\(successor.name)' seems to be named '\($0.name)' now; a value is found by its name, so what was "
-          + "chosen is lost"
+        "'\(old.name)' of '\(successor.name)' seems to be named '\($0.name)' now; a value is found by its "
+          + "name, so what was chosen is lost"
       } ?? "'\(successor.name)' has no parameter '\(old.name)', so what was chosen is lost"
     findings.report(
       likely == nil ? .parameterRemoved : .parameterRenamed,

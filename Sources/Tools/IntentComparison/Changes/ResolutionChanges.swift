@@ -17,7 +17,8 @@ enum ResolutionChanges {
       return
     }
     let message =
-      "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is missing or unclear"
+      "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is "
+      + "missing or unclear"
     findings.report(.resolutionChanged, message, [.placed: .careful], pair)
   }
 }

@@ -43,8 +43,8 @@ enum ResponseChanges {
     guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: intent.folders) else { return }
     let words = old.elementWords
     let message =
-      "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "
-      + "a shortcut gets it"
+      "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and "
+      + "the next step of a shortcut gets it"
     let kept = KeptElement(old: old, new: new)
     findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [words])
   }
@@ -57,8 +57,8 @@ enum ResponseChanges {
     let message =
       switch (output ?? before, now) {
       case (_, nil) where output != nil && stale != nil && stale == before:
-        "the output is still '\(stale ?? "")', which was renamed to '\(output ?? "")', so the next step of a shortcut gets "
-          + "no value"
+        "the output is still '\(stale ?? "")', which was renamed to '\(output ?? "")', so the next step of a "
+          + "shortcut gets no value"
       case (let before?, let now?):
         "the output changed from '\(before)' to '\(now)': the next step of a shortcut gets the new one"
       case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
@@ -77,8 +77,8 @@ enum ResponseChanges {
     switch (old.value, new.value) {
     case (let old?, nil) where intent.sources == .migration:
       message =
-        "'\(intent.new.name)' returns no value, so the next step of a shortcut no longer gets \(old.words), the definition's "
-        + "output"
+        "'\(intent.new.name)' returns no value, so the next step of a shortcut no longer gets \(old.words), "
+        + "the definition's output"
     case (let old?, let new?):
       guard intent.sources == .appIntents, old.differs(from: new) else { return }
       message =

@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-/// The system finds values by their tags.
+/// Checks tags, by which the system finds stored values.
 enum TagChanges {
   static func tagChanged<Owner: TagOwner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused, of: .definitions) { field, findings in
@@ -39,8 +39,8 @@ enum TagChanges {
   ) {
     let fate = role.isParameter ? "shows what was chosen for" : "has the value of"
     let message =
-      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
-      + "'\(new.name)' \(fate) '\(owner.name)'"
+      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes "
+      + "by the tag, '\(new.name)' \(fate) '\(owner.name)'"
     findings.report(
       .tagReused,
       message,

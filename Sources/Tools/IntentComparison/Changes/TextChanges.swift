@@ -9,8 +9,8 @@ extension Rule {
   )
 }
 
-/// Checks the titles by which people know parameters and cases. An element that takes over another's title now looks like
-/// the other one.
+/// Checks the titles by which people know parameters and cases. An element that takes over another's title
+/// now looks like the other one.
 enum TextChanges {
   static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, findings in
     for title in TakenOverTitle.all(intent.parameters.pairs.map(KeptElement.init)) {

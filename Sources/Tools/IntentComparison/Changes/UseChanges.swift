@@ -36,8 +36,8 @@ enum UseChanges {
     findings.report(
       .shortcutEligibilityLost,
       new.isMigrated
-        ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over a class; to "
-          + "hide it, make it a 'DeprecatedAppIntent'"
+        ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over "
+          + "a class; to hide it, make it a 'DeprecatedAppIntent'"
         : "people can no longer add '\(new.name)' to a shortcut, and those that have it may stop working",
       new.isMigrated ? [:] : [.placed: .careful],
       intent,

@@ -45,8 +45,8 @@ enum VisibilityChanges {
     let never = summary.rows(always: \.hidden)
     let (names, condition) = (summary.names(never), summary.condition(of: never))
     let always = (
-      "the summary never shows \(names.listed), which the definition shows\(condition), so people cannot change what they "
-        + "have chosen", ["hidden", condition] + names
+      "the summary never shows \(names.listed), which the definition shows\(condition), so people cannot "
+        + "change what they have chosen", ["hidden", condition] + names
     )
     return (never.isEmpty ? [] : [always])
       + summary.examples(\.hidden).map { names, example in
@@ -64,8 +64,8 @@ enum VisibilityChanges {
     return groups.map { names, words in
       (
         "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
-          + "then change \(them(names)), and apps have shipped widgets like that: name \(them(names)) in the summary to be "
-          + "sure", ["unclear", words] + names
+          + "then change \(them(names)), and apps have shipped widgets like that: name \(them(names)) in the "
+          + "summary to be sure", ["unclear", words] + names
       )
     }
   }

@@ -23,8 +23,8 @@ enum WidgetChanges {
     case .elsewhere:
       verdict = .careful
       fact =
-        "the sources have no widget any more, and none of the kind '\(kind)'; if no other ones have it, people lose placed "
-        + "widgets"
+        "the sources have no widget any more, and none of the kind '\(kind)'; if no other ones have it, "
+        + "people lose placed widgets"
     case .unlisted(let type):
       fact =
         "no widget bundle has the widget '\(type)' any more; placed widgets of the kind '\(kind)' need it, so people lose them"
@@ -41,8 +41,8 @@ enum WidgetChanges {
         "the widget '\(name)' has the kind '\(now)', too; where it no longer has '\(kind)', people lose placed widgets"
     case .changed(let now, isKept: false):
       fact =
-        "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by it, so people "
-        + "lose them"
+        "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by "
+        + "it, so people lose them"
     }
     findings.report(
       .widgetKindChanged,
@@ -60,11 +60,12 @@ enum WidgetChanges {
     let name = widget.name
     let message =
       if let lost = widget.lost {
-        "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that they placed in "
+        "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that "
+          + "they placed in "
           + (lost.count > 1 ? "these sizes" : "this size")
       } else {
-        "the widget '\(name)' supported each size and now only \(widget.kept.map { "'\($0)'" }.listed), so people lose those "
-          + "that they placed in other sizes"
+        "the widget '\(name)' supported each size and now only \(widget.kept.map { "'\($0)'" }.listed), so "
+          + "people lose those that they placed in other sizes"
       }
     findings.report(
       .widgetFamilyRemoved,

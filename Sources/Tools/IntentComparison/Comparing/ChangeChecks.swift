@@ -2,8 +2,8 @@ import IntentDiagnostics
 
 /// The checks of each kind of element, in the order in which ``Comparison`` runs them.
 ///
-/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of part is one
-/// more check of the element around it.
+/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of part
+/// is one more check of the element around it.
 enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [

@@ -3,8 +3,9 @@ import IntentDiagnostics
 
 /// Compares the choices that two versions offer people, declared in definitions or as App Intents in Swift.
 ///
-/// A ``ComparisonContext`` pairs the declarations, as fits the sources of both versions. One walk passes each pair, and
-/// each declaration that only one version has, to its checks in ``ChangeChecks``, which report, and walk the parts.
+/// A ``ComparisonContext`` pairs the declarations, as fits the sources of both versions. One walk passes each
+/// pair, and each declaration that only one version has, to its checks in ``ChangeChecks``, which report, and
+/// walk the parts.
 struct Comparison {
   let context: ComparisonContext
   private var findings = ChangeFindings()

@@ -30,8 +30,8 @@ package struct SchemaChange: Sendable, Hashable {
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
 
-  /// Changes with the same identity appear once in a report, even if their words differ. All lead to one new
-  /// version, so for one rule and element, the old facts tell them apart.
+  /// What tells changes apart: those with the same identity appear once in a report, even if their words
+  /// differ. All lead to one new version, so for one rule and element, the old facts tell them apart.
   struct Identity: Hashable {
     let rule: Rule
     let element: String

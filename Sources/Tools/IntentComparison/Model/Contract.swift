@@ -3,8 +3,8 @@ import AppFacts
 /// The choices that one version of an app offers people: the names, types and values that placed widgets,
 /// saved shortcuts and stored configurations refer to.
 ///
-/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a source lacks
-/// is absent or hidden.
+/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a
+/// source lacks is absent or hidden.
 struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [ValueType] = []
@@ -39,8 +39,8 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
-  /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template for widgets
-  /// declares one that often stays behind.
+  /// Takes an App Intent that no widget uses for the action in Shortcuts that it also is. Xcode's template
+  /// for widgets declares one that often stays behind.
   mutating func leaveToShortcuts(besides widgets: [AppWidget]) {
     let placed = widgets.filter(\.canBePlaced)
     let names = Set(placed.filter { !$0.isOfIntents }.compactMap(\.intentName))

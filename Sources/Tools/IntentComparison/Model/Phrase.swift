@@ -42,7 +42,8 @@ enum SpokenText {
   /// Punctuation that people speak.
   private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
 
-  /// The usual width of a character. East Asian texts also use wide Latin letters, digits and signs, and narrow katakana.
+  /// The usual width of a character. East Asian texts also use wide Latin letters, digits and signs, and
+  /// narrow katakana.
   private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar

@@ -5,8 +5,8 @@ import IntentDiagnostics
 enum ComparisonMode {
   /// Definitions with definitions.
   case definitions
-  /// Definitions with the App Intents that take over. Intents with one of the `remaining` classes need no App Intent,
-  /// because a definition still declares them, or a build generates one.
+  /// Definitions with the App Intents that take over. Intents with one of the `remaining` classes need no App
+  /// Intent, because a definition still declares them, or a build generates one.
   case migration(to: DeclaredTypes, remaining: Set<String>)
   /// App Intents with App Intents, and the apps around them.
   case appIntents(DeclaredTypes, AppPair)

@@ -1,8 +1,8 @@
 import AppFacts
 import IntentSchema
 
-/// Pairs intents, enums and object types of definitions, also across folders, in two passes: if the first shows that a
-/// folder was renamed, the second follows the move.
+/// Pairs intents, enums and object types of definitions, also across folders, in two passes: if the first
+/// shows that a folder was renamed, the second follows the move.
 struct DeclarationPairing {
   let intents: Matching<Contract.Intent>
   let enums: Matching<Contract.ValueType>

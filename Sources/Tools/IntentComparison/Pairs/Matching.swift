@@ -116,8 +116,8 @@ extension Matching where Element: RenamableElement {
 }
 
 extension Matching where Element == Contract.Field {
-  /// Matches by `formerly`, then by tag, type and text ID, even if another field took the name, then by name. A
-  /// tag with a different type now belongs to another field.
+  /// Matches by `formerly`, then by tag, type and text ID, even if another field took the name, then by name.
+  /// A tag with a different type now belongs to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title?.key else { return nil }

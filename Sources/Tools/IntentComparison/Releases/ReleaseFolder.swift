@@ -22,7 +22,7 @@ package enum ReleaseFolder {
     return names[names.count - 3] == home && (try? FileSystem.status(of: path))?.kind == .folder
   }
 
-  /// Doesn't write through links below `folder`.
+  /// Adds the files of a release, but doesn't write through links below `folder`.
   ///
   /// - Throws: ``FileError/exists`` if there is a release with this name.
   package static func add(

@@ -2,8 +2,8 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a release that later versions are compared with: definitions and project files, and the Swift files with
-/// App Intents and widgets.
+/// The files of a release that later versions are compared with: definitions and project files, and the Swift
+/// files with App Intents and widgets.
 package struct ReleaseRecord: Sendable {
   /// Paths are relative to the folder of the release.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []

@@ -2,7 +2,8 @@ import AppFacts
 import IntentDiagnostics
 import IntentPlatform
 
-/// The file in the copy of a release that says which targets built its Swift files. The projects themselves are large.
+/// The file in the copy of a release that says which targets built its Swift files. The projects themselves
+/// are large.
 package enum ReleaseTargets {
   private static let name = "targets.json"
   private static let format = 1

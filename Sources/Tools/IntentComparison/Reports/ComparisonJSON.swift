@@ -10,6 +10,8 @@ import IntentDiagnostics
 package enum ComparisonJSON {
   package static let formatVersion = 1
 
+  /// Lists that are only sometimes there, such as accepted changes, are left out when empty; `changes` never
+  /// is.
   package static func bytes(of report: ComparisonReport, isFailure: Bool) -> [UInt8] {
     var sources = SourceMap(report.sources)
     var writer = JSONWriter()

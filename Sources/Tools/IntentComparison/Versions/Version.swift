@@ -29,8 +29,8 @@ package struct Version: Sendable {
   let appIntents: AppIntentsVersion?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
   package let app: AppIntentsCode?
-  /// Whether its Swift has widgets that need not be read: no version declares App Intents, and the widgets are
-  /// the same in all.
+  /// Whether its Swift has widgets that need not be read: no version declares App Intents, and the widgets
+  /// are the same in all.
   package var hasUnreadWidgets = false
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.

@@ -63,7 +63,8 @@ struct VersionLevels {
     path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
   }
 
-  /// The project of a definition. One that only the old version has belongs to the project where it would be now.
+  /// The project of a definition. One that only the old version has belongs to the project where it would be
+  /// now.
   func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }

@@ -23,7 +23,7 @@ package struct Description: Sendable {
     return written(Description(schema: schema, path: path, translation: translation, out: out))
   }
 
-  /// Escapes texts, so they render literally.
+  /// Describes a definition in Markdown, which escapes its texts, so they render literally.
   package static func markdown(of schema: DefinitionSchema) -> String {
     let out = DescriptionText(width: nil, isMarkdown: true)
     return written(Description(schema: schema, path: nil, translation: .base, out: out))

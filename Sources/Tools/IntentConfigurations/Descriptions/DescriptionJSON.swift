@@ -189,6 +189,7 @@ extension DescriptionJSON {
     }
   }
 
+  /// Writes what restricts or shows a value of the type. Keys without a setting are left out.
   private func settings(of type: ParameterType, to writer: inout JSONWriter) {
     switch type {
     case .boolean(let settings):

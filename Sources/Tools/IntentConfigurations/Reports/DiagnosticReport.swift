@@ -65,6 +65,7 @@ extension DiagnosticOutputFormat {
 }
 
 extension JSONWriter {
+  /// A fix changes the file of its diagnostic, so without a file it has no location.
   package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {
     member("rule", diagnostic.rule.name)
     member("severity", diagnostic.severity.rawValue)

@@ -20,7 +20,8 @@ package struct ConfigurationCheckCall: Sendable {
     self.options = options
   }
 
-  /// Returns only the definition's problems if it contains errors. Throws unless exactly one intent matches.
+  /// Checks the files, or reports only the definition's problems if it contains errors. Throws unless exactly
+  /// one intent matches.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let result = CompilerCall(inputs: [definition], options: options).run(to: .meaning)
     if result.compilation.hasErrors {
@@ -76,7 +77,7 @@ package struct ConfigurationCheckCall: Sendable {
 
 /// Finds the intent that a configuration belongs to.
 package enum IntentChoice {
-  /// A sentence without a final period, which lists the intents.
+  /// Why no intent was chosen, as a sentence without a final period, which lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -85,7 +86,7 @@ package enum IntentChoice {
     }
   }
 
-  /// Throws unless exactly one intent matches.
+  /// The intent that a name means. Throws unless exactly one matches.
   ///
   /// - Parameters:
   ///   - name: A name or class name; `nil` to select the only intent.

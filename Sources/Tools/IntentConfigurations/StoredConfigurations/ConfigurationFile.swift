@@ -4,8 +4,8 @@ import IntentFixes
 import IntentLocalisation
 import IntentSchema
 
-/// A file with a stored configuration: JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a byte
-/// order mark.
+/// A file with a stored configuration: JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a
+/// byte order mark.
 package struct ConfigurationFile: Sendable {
   package var source: SourceText
   var contents: Contents?
@@ -57,13 +57,13 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Reads at most ``greatestSize``; `-` means standard input.
+  /// Reads a file up to ``greatestSize``; `-` means standard input.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
     return try FileSystem.read(path, limit: greatestSize)
   }
 
-  /// Reads at most 4 MiB and 32 levels.
+  /// Parses a configuration of at most 4 MiB and 32 levels.
   package static func read(_ bytes: [UInt8], path: String) -> ConfigurationFile {
     guard bytes.count <= greatestSize else {
       let message =
@@ -117,8 +117,8 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// Unchanged parts keep their text. If that is impossible, as in a binary property list, rewrites all
-  /// values.
+  /// The file with other values. Unchanged parts keep their text. If that is impossible, as in a binary
+  /// property list, rewrites all values.
   ///
   /// - Parameter names: The parameters in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.

@@ -22,7 +22,7 @@ package enum ConfigurationFormat: Sendable, Hashable {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// JSON escapes control characters and ends with a line break.
+  /// Writes a new file. JSON escapes control characters and ends with a line break.
   ///
   /// - Parameter names: The members that come first in JSON, before the others in alphabetical order.
   ///   Property lists are always sorted.

@@ -78,16 +78,16 @@ package struct NameTable {
     for (index, intent) in definition.intents.enumerated() { add(intent, index, path) }
     for enumeration in definition.enums {
       let owner = enumeration.name?.value ?? ""
-      add(ElementPath(.enumeration, [owner]), enumeration.name, path, isDeclaration: true)
+      add(ElementPath(.enumeration, [owner]), at: enumeration.name, in: path, isDeclaration: true)
       for enumCase in enumeration.cases {
-        add(.enumCase, owner, enumCase.name, path, isDeclaration: true)
+        add(.enumCase, of: owner, enumCase.name, in: path, isDeclaration: true)
       }
     }
     for type in definition.types {
       let owner = type.name?.value ?? ""
-      add(ElementPath(.type, [owner]), type.name, path, isDeclaration: true)
+      add(ElementPath(.type, [owner]), at: type.name, in: path, isDeclaration: true)
       for property in type.properties {
-        add(.property, owner, property.field.name, path, isDeclaration: true)
+        add(.property, of: owner, property.field.name, in: path, isDeclaration: true)
         addTypes(of: property.field, path)
       }
     }
@@ -101,37 +101,38 @@ package struct NameTable {
 
   private mutating func add(_ intent: Definition.Intent, _ index: Int, _ path: String) {
     let owner = intent.name?.value ?? ""
-    add(ElementPath(.intent, [owner]), intent.name, path, isDeclaration: true)
-    add(.parameter, owner, intent.input, path)
-    add(.parameter, owner, intent.keyParameter, path)
+    add(ElementPath(.intent, [owner]), at: intent.name, in: path, isDeclaration: true)
+    add(.parameter, of: owner, intent.input, in: path)
+    add(.parameter, of: owner, intent.keyParameter, in: path)
     for parameter in intent.parameters {
-      add(.parameter, owner, parameter.field.name, path, isDeclaration: true)
+      add(.parameter, of: owner, parameter.field.name, in: path, isDeclaration: true)
       addTypes(of: parameter.field, path)
       guard let relationship = parameter.relationship else { continue }
-      add(.parameter, owner, relationship.parentName, path)
+      add(.parameter, of: owner, relationship.parentName, in: path)
       let parent = relationship.parentName.flatMap { fields[index].parameters[$0.value] }
       let values = [relationship.predicateValue].compactMap(\.self) + (relationship.predicateValues ?? [])
       for value in values { addCase(value, of: parent, path) }
     }
     for combination in intent.combinations + intent.managedCombinations {
-      for part in combination.parts { add(.parameter, owner, part, path) }
+      for part in combination.parts { add(.parameter, of: owner, part, in: path) }
     }
     guard let response = intent.response else { return }
-    add(.responseParameter, owner, response.output, path)
+    add(.responseParameter, of: owner, response.output, in: path)
     for parameter in response.parameters {
-      add(.responseParameter, owner, parameter.field.name, path, isDeclaration: true)
+      add(.responseParameter, of: owner, parameter.field.name, in: path, isDeclaration: true)
       addTypes(of: parameter.field, path)
     }
   }
 
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
-      add(ElementPath(.enumeration, [name]), field.enumType, path)
+      add(ElementPath(.enumeration, [name]), at: field.enumType, in: path)
       if let value = field.metadata?.value.defaultValue { addCase(value, of: field, path) }
     }
-    if let name = Self.type(of: field) { add(ElementPath(.type, [name]), field.objectType, path) }
+    if let name = Self.type(of: field) { add(ElementPath(.type, [name]), at: field.objectType, in: path) }
   }
 
+  /// The enum that a field uses; `nil` for no enum and for one of Apple's.
   package static func enumeration(of field: Definition.Field) -> String? {
     field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
   }
@@ -146,7 +147,7 @@ package struct NameTable {
     _ path: String
   ) {
     guard let name = field.flatMap(Self.enumeration), case .string(let text) = value.value else { return }
-    add(.enumCase, name, Located(text, at: value.range), path)
+    add(.enumCase, of: name, Located(text, at: value.range), in: path)
   }
 
   private mutating func addPlaceholders(_ text: DefinitionText, _ path: String) {
@@ -165,22 +166,22 @@ package struct NameTable {
       let own = Located(String(decoding: bytes[range], as: UTF8.self), at: range)
       for placeholder in Placeholder.all(in: own) {
         guard let field = known[placeholder.parameter.value] else { continue }
-        add(kind, owner, placeholder.parameter, file)
+        add(kind, of: owner, placeholder.parameter, in: file)
         guard let property = placeholder.property, let type = Self.type(of: field) else { continue }
-        add(.property, type, property, file)
+        add(.property, of: type, property, in: file)
       }
     }
   }
 
   private mutating func add(
     _ kind: ElementKind,
-    _ owner: String,
+    of owner: String,
     _ name: Located<String>?,
-    _ path: String,
+    in path: String,
     isDeclaration: Bool = false
   ) {
     guard let name else { return }
-    add(ElementPath(kind, [owner, name.value]), name, path, isDeclaration: isDeclaration)
+    add(ElementPath(kind, [owner, name.value]), at: name, in: path, isDeclaration: isDeclaration)
   }
 
   private mutating func add(

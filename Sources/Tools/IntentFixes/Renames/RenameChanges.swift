@@ -35,8 +35,8 @@ package struct RenameChanges {
     }
   }
 
-  /// Adds the settings that name the element or its parts. If `formerly` lists earlier names of the element, the
-  /// old one joins them.
+  /// Adds the settings that name the element or its parts. If `formerly` lists earlier names of the element,
+  /// the old one joins them.
   package mutating func addProject(_ path: String, _ text: [UInt8]) {
     guard let root = JSONTree.read(SourceText(path: path, bytes: text)).0 else { return }
     for (element, member) in (root["renames"]?.members ?? []).flatMap(Rename.paths) {

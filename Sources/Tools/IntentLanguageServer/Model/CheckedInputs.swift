@@ -52,6 +52,9 @@ struct CheckedInputs {
     hasChanged = true
   }
 
+  /// Compiles an untitled document alone. Otherwise reads the app and its files, but only after a change on
+  /// disk. Swift is read beside the server, so the result is without it at first; a finished reading makes
+  /// the files be chosen again.
   mutating func check(
     _ unsaved: UnsavedFiles,
     _ options: CompilerOptions,

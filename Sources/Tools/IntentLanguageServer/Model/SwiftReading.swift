@@ -4,7 +4,8 @@ import IntentPlatform
 /// Reads Swift in the background, while the server keeps answering.
 package struct SwiftReading {
   package typealias Found = Result<SwiftCode, any Error>
-  /// Starts to read Swift files, and calls a function at the end, on any thread. Returns a function that ends it early.
+  /// Starts to read Swift files, and calls a function at the end, on any thread. Returns a function that ends
+  /// it early.
   package typealias Reader =
     @Sendable ([String], @escaping @Sendable (Found) -> Void) -> @Sendable () -> Void
 

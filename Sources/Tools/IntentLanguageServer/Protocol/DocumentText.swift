@@ -83,7 +83,7 @@ struct DocumentText {
   }
 }
 
-/// A change costs no more than the lines that it touches.
+/// The lines of a document. A change costs no more than the lines that it touches.
 private struct DocumentLines {
   /// Includes line breaks, except in the last line, which may be empty.
   private var lines: [ArraySlice<UInt8>]

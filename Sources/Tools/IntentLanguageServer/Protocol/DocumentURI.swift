@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// A key is a path, or the URI of an untitled document.
+/// Turns an editor's URIs into the server's keys: paths, or the URIs of untitled documents.
 enum DocumentURI {
   static func key(of uri: String) -> String? {
     isUntitled(uri) ? uri : path(of: uri)
@@ -11,7 +11,7 @@ enum DocumentURI {
   /// Whether a key stands for a document without a file. Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
-  /// Untitled documents are only open if they are definitions.
+  /// Whether a key stands for a definition. Untitled documents are only open if they are.
   static func isDefinition(_ key: String) -> Bool {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }

@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// A message consists of headers, an empty line, and `Content-Length` bytes.
+/// Reads messages from bytes, however they are split. A message consists of headers, an empty line, and
+/// `Content-Length` bytes.
 struct MessageReader {
   /// Why no message can be read. After a malformed or too large message, no further byte is readable.
   struct Failure: Error, Hashable {

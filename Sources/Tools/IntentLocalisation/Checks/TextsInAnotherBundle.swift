@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// App Intents in a Swift package may look for their texts in the main bundle by mistake.
+/// Reports App Intents in a Swift package that may look for their texts in the main bundle by mistake.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,
@@ -24,7 +24,8 @@ enum TextsInAnotherBundle {
       Diagnostic(
         .textsInAnotherBundle,
         "the translations of '\(definition.name)' are resources of the package's target '\(target)', but its App "
-          + "Intents look in the app; add '\"bundle\": \"module\"' to 'intentc.json', or '\"main\"' if the app has the tables",
+          + "Intents look in the app; add '\"bundle\": \"module\"' to 'intentc.json', or '\"main\"' if the "
+          + "app has the tables",
         at: SourceLocation(file: definition.path)
       )
     ]

@@ -16,7 +16,8 @@ package struct TextEdits: Sendable {
     replace(position..<position, with: text)
   }
 
-  /// Makes the replacements end their lines as the text does: with a carriage return, if its first line has one.
+  /// Makes the replacements end their lines as the text does: with a carriage return, if its first line has
+  /// one.
   package mutating func followLineEnds(of bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r")
     else { return }
@@ -30,12 +31,13 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// Insertions at one position keep their order; of overlapping changes, the first wins.
+  /// Applies the changes to a text. Insertions at one position keep their order; of overlapping changes, the
+  /// first wins.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     changed(bytes).bytes
   }
 
-  /// Applies the changes to a text. Also returns the indices of the applied changes, in text order.
+  /// The changed text, with the indices of the applied changes, in text order.
   package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)

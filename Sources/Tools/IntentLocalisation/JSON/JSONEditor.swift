@@ -43,6 +43,7 @@ package struct JSONEditor {
 
   // MARK: Members and elements
 
+  /// Old members keep their order and whitespace; a new one follows the member that precedes it in `names`.
   private func object(
     _ object: JSONTree,
     _ before: [String: PlainValue],

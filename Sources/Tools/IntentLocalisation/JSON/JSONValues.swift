@@ -37,7 +37,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
   package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
   package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
-  /// JSON can't represent infinities, so they become null.
+  /// A number, or null for infinities, which JSON can't represent.
   package static func number(_ value: Double) -> JSONTree {
     Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
@@ -115,7 +115,7 @@ extension PlainValue {
     }
   }
 
-  /// Whole numbers become integers, as in decoding.
+  /// Creates a number, which becomes an integer if it is whole, as in decoding.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)
@@ -139,7 +139,8 @@ extension PlainValue {
     }
   }
 
-  /// Creates missing objects, but leaves other values on the path alone.
+  /// Sets a value in objects within objects. Creates missing objects, but leaves other values on the path
+  /// alone.
   package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
     guard case .object(var fields) = self, let name = path.first else { return }
     // Release the fields, so that they change in place.

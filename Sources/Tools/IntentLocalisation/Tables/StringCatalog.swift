@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.xcstrings` file contains a `sourceLanguage`, and each key's `localizations` with their `stringUnit`. A
-/// text with `variations` counts as translated.
+/// The texts of a string catalog. A `.xcstrings` file contains a `sourceLanguage`, and each key's
+/// `localizations` with their `stringUnit`. A text with `variations` counts as translated.
 package struct StringCatalog {
   package private(set) var sourceLanguage: String?
   /// These override the definition's texts.
@@ -17,6 +17,8 @@ package struct StringCatalog {
     return read(json, diagnostics, of: source)
   }
 
+  /// Reads a catalog whose JSON the caller has already parsed. After the first thing in it that isn't as
+  /// Xcode writes it, the catalog is incomplete.
   package static func read(
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],
@@ -130,11 +132,12 @@ package struct StringCatalog {
   }
 }
 
-/// A part with the wrong type makes its texts unreadable.
+/// A part of a catalog with the wrong type, which makes its texts unreadable.
 package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>
 
+  /// The first such part of an entry; `nil` if the entry is as it should be.
   package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened

@@ -1,8 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.stringsdict` is a property list of texts that depend on numbers. Ignores the rules that choose between
-/// the texts.
+/// Reads a `.stringsdict`, a property list of texts that depend on numbers. Ignores the rules that choose
+/// between the texts.
 package enum StringsDictionary {
   /// A key with all of its texts.
   struct Entry {

@@ -23,7 +23,8 @@ enum TableBuild {
     return [
       Diagnostic(
         .tableInNoTarget,
-        "no target builds this table of '\(name)', so it is not read; add it to the targets of the definition, or delete it",
+        "no target builds this table of '\(name)', so it is not read; add it to the targets of the "
+          + "definition, or delete it",
         at: SourceLocation(file: first),
         notes: unbuilt.dropFirst().map { .init("nor this table", at: SourceLocation(file: $0)) }
       )

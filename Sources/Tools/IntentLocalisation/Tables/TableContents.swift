@@ -54,6 +54,7 @@ package enum StringsText {
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")
   }
 
+  /// Where the bytes stop being UTF-8; `nil` if all of them are.
   package static func invalidOffset(_ bytes: [UInt8]) -> Int? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var decoder = UTF8()

@@ -29,8 +29,8 @@ package struct TableSearch {
   /// In bytes. Reading takes about twenty times as much memory, and real tables are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Excludes `Base`, for the definition's own texts, and `mul`, for many languages. Ignores case, like most
-  /// Macs' file systems.
+  /// Whether an `.lproj` folder's name is a language: not `Base`, for the definition's own texts, or `mul`,
+  /// for many. Ignores case, like most Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   static func language(of path: String) -> String? {
@@ -142,7 +142,7 @@ package struct TableSearch {
     sourceTexts = catalog.sourceTexts ?? sourceTexts
   }
 
-  /// No command reads a second catalog.
+  /// Reports a second catalog, which no command reads.
   package static func report(_ path: String, besides first: String) -> Diagnostic {
     Diagnostic(
       .unreadableTranslation,

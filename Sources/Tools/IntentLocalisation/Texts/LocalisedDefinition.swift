@@ -58,6 +58,7 @@ package struct LocalisedDefinition {
   /// Texts with keys, in file order; empty without a language to check.
   package var texts: [DefinitionText] { keyed.texts }
 
+  /// The definition's text with a key in tables; `nil` for a key that it doesn't have.
   package func text(ofKey key: String) -> DefinitionText? { keyed.text(ofKey: key) }
 
   func uses(_ key: String) -> Bool {
@@ -133,7 +134,8 @@ private struct KeyedTexts {
     return nil
   }
 
-  /// Whether a language has a translation. A text that isn't the definition's is one, even if it is still marked as new.
+  /// Whether a language has a translation. A text that isn't the definition's is one, even if it is still
+  /// marked as new.
   func areTranslated(in language: LanguageTexts) -> Bool {
     language.entries.contains { entry in
       guard !entry.isTranslated, let text = entry.text?.value, !text.isBlank else {

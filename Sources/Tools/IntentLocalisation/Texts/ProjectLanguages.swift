@@ -6,7 +6,8 @@ package struct ProjectLanguages: Sendable, Equatable {
   package var shipped: [String]
   /// Languages with a folder next to the definition that belongs to the project; `nil` if unknown.
   package var listed: Set<String>?
-  /// The targets that build a table, by the paths of the tables around the definition. Unknown for missing entries.
+  /// The targets that build a table, by the paths of the tables around the definition. Unknown for missing
+  /// entries.
   package var builders: [String: Set<Int>]
 
   /// Takes the path of a definition; returns `nil` without a project.

@@ -29,7 +29,8 @@ public struct DefinitionChange: Sendable, Hashable {
   public var verdict: Verdict
   /// The verdicts that aren't safe.
   public var verdicts: [Audience: Verdict]
-  /// The reason for which `accepted` in `intentc.json` accepts a break, which then doesn't count; otherwise, `nil`.
+  /// The reason for which `accepted` in `intentc.json` accepts a break, which then doesn't count; otherwise,
+  /// `nil`.
   public var acceptedReason: String?
 }
 

@@ -56,8 +56,8 @@ public struct IntentDefinitions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders. Accepted breaks
-  /// come last.
+  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders. Accepted
+  /// breaks come last.
   ///
   /// - Throws: ``DefinitionError`` if a version contains errors.
   public static func changes(

@@ -61,7 +61,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// A property needs two more escapes.
+  /// Escapes a text for a workflow command; a property needs two more escapes.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -12,6 +12,8 @@ package struct JSONOutput: DiagnosticOutputFormat {
 
   package init() {}
 
+  /// Suppressed diagnostics are separate, each with the setting that suppressed it, so `diagnostics` alone
+  /// decides about failure.
   package func bytes(of report: DiagnosticReport) -> [UInt8] {
     var sources = SourceMap(report.sources)
     var writer = JSONWriter()

@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help: what GitHub's
-/// page "SARIF support for code scanning" lists.
+/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help: what
+/// GitHub's page "SARIF support for code scanning" lists.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 

@@ -18,8 +18,8 @@ struct SourceExcerpt: Sendable {
 
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
-    // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters, and no character that
-    // is cut here is shown.
+    // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters, and no
+    // character that is cut here is shown.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)

@@ -14,7 +14,8 @@ extension Rule {
 }
 
 extension CompilerOptions {
-  /// `intentc.json` can name any rule in a program that links all of intentc.
+  /// Options that know every rule, for programs that link all of intentc: their `intentc.json` can name any
+  /// rule.
   package static func withAllRules() -> CompilerOptions {
     var options = CompilerOptions()
     options.projectFiles.rules = SettableRules(all: Rule.all)
@@ -31,7 +32,7 @@ extension CompilerOptions {
   }
 }
 
-/// Omits the back end for configurations.
+/// All back ends besides the one for configurations, which is a part of the compiler.
 package enum Backends {
   package static let all: [any Backend] = [
     AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend(),

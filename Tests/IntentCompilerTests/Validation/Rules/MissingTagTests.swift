@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -5,14 +6,34 @@ import Testing
 
 /// kakashi3lite/Encorely lacks them.
 struct MissingTagTests {
+  private static let sample = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]])
+
   @Test func `a parameter without a tag is found`() {
-    let reports = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()
     expectReports(
-      reports,
+      Self.sample.reports(),
       [
         "missing-tag Sample.city: 'city' has no tag; give it a number that no other parameter "
           + "has ever had"
       ]
     )
+  }
+
+  @Test func `the place is the tag or, if there is none, the name`() throws {
+    let zero = Self.sample.xml
+    let none = zero.replacing("<key>INIntentParameterTag</key>\n<integer>0</integer>\n", with: "")
+    for (xml, place) in [(zero, "0"), (none, "city")] {
+      let diagnostics = Sample.diagnostics(in: [xml])
+      expectReports(diagnostics, ["missing-tag Sample.city"])
+      let range = try #require(diagnostics.first?.location?.range)
+      #expect(Array(xml.utf8)[range].elementsEqual(place.utf8))
+    }
+  }
+
+  @Test func `only people know which number no version had, so there is no fix`() {
+    #expect(Self.sample.fixed() == Self.sample.xml)
+  }
+
+  @Test func `any other number is a tag`() {
+    expectReports(Sample(parameters: [["Name": "city", "Type": "String", "Tag": 98]]).reports(), [])
   }
 }

@@ -11,8 +11,8 @@ import IntentRuntime
 import IntentSchema
 import LibIntentc
 
-/// Asks for the values of an element. Its rows come from intentc's own `Forms.intentdefinition`; the ``FormAnswers`` that are
-/// generated from it read the element, and a ``FormWriter`` writes them.
+/// Asks for the values of an element. Its rows come from intentc's own `Forms.intentdefinition`; the
+/// ``FormAnswers`` that are generated from it read the element, and a ``FormWriter`` writes them.
 struct DesignForm: Sendable {
   let document: DesignDocument
   /// A new element has an empty name.

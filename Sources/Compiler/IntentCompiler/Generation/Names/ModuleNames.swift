@@ -110,7 +110,8 @@ package final class ModuleNames: Sendable {
     "String", "URL",
   ]
 
-  /// Includes the module, because an app can declare its own `LocalizedText` or `WidgetConfigurationIntent`.
+  /// The name of a type in another module. Usually includes the module, because an app can declare its own
+  /// `LocalizedText` or `WidgetConfigurationIntent`.
   package func imported(_ name: String, from module: ImportedModule) -> String {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
@@ -120,6 +121,7 @@ package final class ModuleNames: Sendable {
 
   package func object(_ name: String) -> NamedObject? { objects[name] }
 
+  /// The parameter's name as a part of a method's name, without backticks: `Town` for `town`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
@@ -146,6 +148,7 @@ package enum ConfigurationName {
     return range(in: base) == nil ? base + word : base
   }
 
+  /// Drops a final `Intent`, unless the name is nothing else.
   package static func base(className: String) -> String {
     guard className.hasSuffix("Intent"), className != "Intent" else { return className }
     return String(className.dropLast("Intent".count))
@@ -182,7 +185,8 @@ package enum ConfigurationName {
 
 /// Checks names that people give to new elements.
 package enum GivenName {
-  /// Names go literally into definitions, shortcut keys, tables and Swift.
+  /// Why a name can't be an element's; `nil` if it can. Names go literally into definitions, shortcut keys,
+  /// tables and Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

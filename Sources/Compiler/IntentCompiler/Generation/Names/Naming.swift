@@ -84,8 +84,8 @@ package struct Naming {
         continue
       }
       report(
-        "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does not compare "
-          + "with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
+        "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does "
+          + "not compare with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
         rule: .caseOfOptional,
         in: site,
         at: site.partNames.lazy.compactMap(\.self).first { $0.value == enumCase.name }?.range
@@ -179,7 +179,7 @@ package struct Naming {
     if let first = types[name] {
       if let first {
         let origins = origins(of: text) { $0.path.kind.owner == .definition }
-        collide(text, name, first, origins, in: site, at: site.nameRange)
+        collide(text, as: name, with: first, origins, in: site, at: site.nameRange)
       } else {
         let message = "'\(name)' is also the name of the namespace; rename one of the two"
         report(message, in: site, at: site.nameRange)
@@ -240,8 +240,8 @@ package struct Naming {
 
   private mutating func collide(
     _ text: String,
-    _ name: String,
-    _ first: SourceLocation,
+    as name: String,
+    with first: SourceLocation,
     _ origins: [Diagnostic.Note],
     in site: DefinitionSite,
     at range: Range<Int>?
@@ -278,6 +278,7 @@ package struct Naming {
 package enum OptionalCase: String {
   case none, some
 
+  /// `nil` for any other name, which needs no care.
   package init?(_ name: String) { self.init(rawValue: name) }
 
   package var meaning: String {

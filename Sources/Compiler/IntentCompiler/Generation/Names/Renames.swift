@@ -11,8 +11,8 @@ package struct Renames: Sendable, Hashable {
 
 /// One entry of `renames` in `intentc.json`.
 package struct Rename: Sendable, Hashable {
-  /// The kinds of elements with a name in Swift. Earlier versions of `intentc.json` had an object with each of these
-  /// keys, and paths without their first word in it.
+  /// The kinds of elements with a name in Swift. Earlier versions of `intentc.json` had an object with each
+  /// of these keys, and paths without their first word in it.
   package static let kinds: KeyValuePairs<String, ElementKind> = [
     "intents": .intent, "enums": .enumeration, "types": .type, "parameters": .parameter, "cases": .enumCase,
     "properties": .property,

@@ -41,6 +41,8 @@ struct EnumRenderer {
     writer.line("}")
   }
 
+  /// Renders a closure that adds one case in each statement. An enum without cases only needs the empty
+  /// table.
   private func renderTable(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
     let (table, schema) = (runtime("EnumTable"), enumeration.schema)
     var arguments: [SwiftExpression] = [

@@ -105,6 +105,8 @@ struct ObjectRenderer {
     writer.line("}")
   }
 
+  /// Renders a closure that adds one property in each statement, as in an enum's table. The type is written
+  /// only if the Swift property doesn't tell it.
   private func renderTable(into writer: inout SwiftWriter) {
     let table = runtime("PropertyTable")
     var arguments: [SwiftExpression] = [

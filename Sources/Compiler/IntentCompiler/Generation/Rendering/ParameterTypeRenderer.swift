@@ -12,6 +12,7 @@ package struct ParameterTypeRenderer {
     self.scope = scope
   }
 
+  /// The Swift type of a single value, also for a list.
   package func element(_ type: ParameterType) -> String {
     switch type {
     case .boolean: names.imported("Bool", from: .swift)

@@ -55,6 +55,8 @@ struct ProviderRenderer {
     names.imported(name, from: .swift)
   }
 
+  /// Each parameter with options has a method for them and one for its default; one with objects also has a
+  /// method that finds them by their identifiers. Methods of former names come last; see ``FormerMethods``.
   func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Provides the options of ``\(intent.configuration)`` at run time."])
     writer.deprecation(of: intent.schema)
@@ -126,6 +128,8 @@ struct ProviderRenderer {
     former.renderDefaults(of: provider, intent.schema, access, into: &writer) { parameters($0, in: scope) }
   }
 
+  /// The runtime knows parameters only by name, so the adapter has a `switch` over their names for each
+  /// method.
   func renderAdapter(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent.schema)
     writer.block("nonisolated extension \(scope)\(intent.configuration)") { writer in

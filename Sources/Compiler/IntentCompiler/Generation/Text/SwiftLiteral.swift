@@ -38,7 +38,8 @@ package enum SwiftLiteral {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Avoids reflection, which would take as long as rendering a small definition.
+  /// The name of a case in Swift, found without reflection, which would take as long as rendering a small
+  /// definition.
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     otherNames[value.rawValue] ?? value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
@@ -58,6 +59,7 @@ package enum SwiftLiteral {
     return result
   }
 
+  /// A literal that Swift reads as exactly this value, without a warning.
   package static func double(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""
@@ -67,7 +69,7 @@ package enum SwiftLiteral {
     return "\(value)"
   }
 
-  /// Swift needs spaces before a minus sign.
+  /// A closed range, with the spaces that Swift needs before a minus sign.
   package static func range(_ range: ClosedRange<Double>) -> String {
     let dots = range.upperBound.sign == .minus ? " ... " : "..."
     return double(range.lowerBound) + dots + double(range.upperBound)
@@ -76,7 +78,8 @@ package enum SwiftLiteral {
 
 /// Finds hidden characters, and puts a text into one line.
 package enum PlainText {
-  /// Control characters, line breaks, changes of direction, and zero-width characters.
+  /// Whether a character is invisible: a control character, a line break, a change of direction, or of no
+  /// width.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// A piece of Swift, written as a string literal. It collects bytes, which is much faster than appending to a `String`.
+/// A piece of Swift, written as a string literal. It collects bytes, which is much faster than appending to a
+/// `String`.
 package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   package private(set) var bytes: [UInt8] = []
 

@@ -71,6 +71,7 @@ package struct SwiftWriter {
     write(SwiftExpression("\(head)(", arguments, tail.map { ")\($0)" } ?? .closing))
   }
 
+  /// Writes an expression on one line or, if it doesn't fit, each argument on a line of its own.
   package mutating func write(_ expression: SwiftExpression, _ end: SwiftText = .empty) {
     guard indentation + expression.width + end.bytes.count > Self.width, expression.canWrap else {
       startLine()
@@ -126,7 +127,8 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Swift warns about a reference to a deprecated declaration unless both declarations are deprecated.
+  /// Marks a declaration of a deprecated intent as deprecated, too: otherwise Swift would warn about its
+  /// references.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }

@@ -62,8 +62,9 @@ enum ObjectTypeRules {
     guard property.isDefault?.value == true, statesArray != isArray else { return }
     findings.report(
       .retypedDefaultProperty,
-      "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
-        + "change it back",
+      "every type has '\(name.value)' with "
+        + "\(isArray ? "several values, but here it has one" : "one value, but here it has several"); change "
+        + "it back",
       in: element.site,
       key: .field(.property, .supportsMultipleValues),
       at: property.field.supportsMultipleValues?.range ?? name.range

@@ -46,7 +46,7 @@ enum PlaceholderRules {
       for combination in combinations {
         for text in [combination.title, combination.subtitle]
         where mayHavePlaceholders(text) && seen.insert([combination.key.value, text.text?.value]).inserted {
-          check(text, fields, in: element.site, key: key, element.module, &findings)
+          check(text, fields: fields, in: element.site, key: key, module: element.module, &findings)
         }
       }
     }
@@ -59,7 +59,7 @@ enum PlaceholderRules {
           others: Validator.dialogNames,
           in: site,
           key: nil,
-          element.module,
+          module: element.module,
           &findings
         )
       }
@@ -76,13 +76,20 @@ enum PlaceholderRules {
     let fields = objectTypes(response.parameters.lazy.map(\.field))
     for (index, code) in response.codes.enumerated() {
       let site = element.site.responseCode(index)
-      check(code.format, fields, in: site, key: .responseCode(.formatString), element.module, &findings)
+      check(
+        code.format,
+        fields: fields,
+        in: site,
+        key: .responseCode(.formatString),
+        module: element.module,
+        &findings
+      )
       check(
         code.conciseFormat,
-        fields,
+        fields: fields,
         in: site,
         key: .responseCode(.conciseFormatString),
-        element.module,
+        module: element.module,
         &findings
       )
     }
@@ -101,13 +108,16 @@ enum PlaceholderRules {
     text.text?.value.withBytes { $0.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") } } == true
   }
 
+  /// First looks for text that was meant as a placeholder, such as `{name}`, but only if a field has this
+  /// name: other braces are text. Then checks the name of each placeholder and, for an object, of its
+  /// property.
   private static func check(
     _ text: Definition.Text,
-    _ fields: [String: String?],
+    fields: [String: String?],
     others: Set<String> = [],
     in site: DefinitionSite,
     key: DefinitionKey?,
-    _ module: ModuleFacts,
+    module: ModuleFacts,
     _ findings: inout Findings
   ) {
     guard mayHavePlaceholders(text), let text = text.text else { return }

@@ -4,7 +4,7 @@
   import SwiftSyntax
 
   /// Lists the declarations that other files of a target see. Two files of one target can't declare the same.
-  struct DeclaredNames {
+  struct VisibleDeclarations {
     let source: SourceText
 
     func names(in statements: CodeBlockItemListSyntax) -> [NameCode] {
