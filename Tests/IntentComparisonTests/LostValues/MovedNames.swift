@@ -22,7 +22,7 @@ enum Displaced {
   private static func names(_ old: [Contract.Field], _ new: [Contract.Field]) -> Set<String> {
     let fields = Matching.fields(old, new)
     let moved = fields.pairs.filter { $0.old.name != $0.new.name }.map(\.old.name)
-    return fields.replaced.union(Set(moved).intersection(new.map(\.name)))
+    return fields.takenOver.union(Set(moved).intersection(new.map(\.name)))
   }
 }
 
@@ -40,7 +40,7 @@ struct CaseMeaning {
       let before = old.types.enums[before], let now = new.types.enums[now]
     else { return }
     let cases = Matching.cases(Contract.ValueType(before), Contract.ValueType(now))
-    (renames, replaced) = (cases.names, cases.replaced)
+    (renames, replaced) = (cases.names, cases.takenOver)
   }
 
   /// How the new version reads a value if no case took the name of another.
