@@ -18,31 +18,11 @@ struct GeneratedModuleTests {
     String(decoding: change?.after ?? [], as: UTF8.self).filter { !$0.isWhitespace }
   }
 
-  @Test func `settings and code are new files, the code beside the program`() throws {
-    let generated = try app.generated()
-    #expect(
-      generated.part.changes.map { app.folder.short($0.path) } == [
-        "intentc.json", "Widget/Generated/Sample.intentdefinition.swift",
-        "Widget/Generated/Sample.intentdefinition.appintents.swift",
-        "Widget/Generated/Sample.intentdefinition.intents.swift",
-        "Widget/Generated/Sample.intentdefinition.intents+configuration.swift",
-      ]
-    )
-    #expect(generated.part.changes.allSatisfy { $0.before == nil })
-    #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
-    #expect(generated.intents.map(\.names.handlerOptions) == ["SampleHandlerOptions"])
-  }
-
   @Test func `a module whose files an earlier one has is left out`() throws {
     let first = try app.generated()
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated(besides: [first]) }
     #expect(failure?.part.left.map { $0.text.hasSuffix("rename one of them") } == [true])
     #expect(failure?.part.changes.isEmpty == true)
-  }
-
-  @Test func `what a handler reads is a setting, if its options are an App Intent's`() throws {
-    try app.writeHandler()
-    #expect(text(try app.generated().part.changes.first).contains(#""dependsOn":{"Sample.item":["count"]}"#))
   }
 
   @Test func `settings of the app stay`() throws {

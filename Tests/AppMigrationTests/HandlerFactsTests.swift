@@ -13,61 +13,15 @@ struct HandlerFactsTests {
     folder = try TestFolder()
   }
 
-  private final class Sketch {
-    let text: String
-    let path: String
-    var file: FileCode
-
-    init(_ text: String, in folder: TestFolder) throws {
-      self.text = text
-      path = try folder.write(text, to: "Handler.swift")
-      file = FileCode(path, size: text.utf8.count)
-    }
-
-    func range(_ part: String) -> CodeRange {
-      guard let found = text.firstRange(of: part) else { return CodeRange(path, 0, 0) }
-      let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
-      return CodeRange(path, start, start + part.utf8.count)
-    }
-
-    func type(_ name: String, _ declaration: String, _ inherited: [String], _ functions: [FunctionCode]) {
-      var type = TypeCode(name, kind: .class, at: range(name))
-      type.range = range(declaration)
-      type.inherited = inherited
-      type.functions = functions
-      file.types.append(type)
-    }
-
-    func function(_ name: String, _ declaration: String, takes type: String = "ClockIntent") -> FunctionCode {
-      var function = FunctionCode(name, at: range(String(name.prefix { $0 != "(" })))
-      let place = range(declaration)
-      function.range = place
-      function.parameters = [.init("for", "intent", type)]
-      let brace = declaration.firstIndex(of: "{").map {
-        declaration.utf8.distance(from: declaration.startIndex, to: $0)
-      }
-      var body = BodyCode(CodeRange(path, place.start + (brace ?? 0), place.end))
-      for member in ["city", "zone"] where declaration.contains("intent.\(member)") {
-        body.accesses.append(.init("intent", member, range("intent.\(member)")))
-      }
-      if declaration.contains("(of: intent)") {
-        let place = range("(of: intent)")
-        body.accesses.append(.init("intent", nil, CodeRange(path, place.start + 5, place.end - 1)))
-      }
-      function.body = body
-      return function
-    }
-  }
-
   private func way(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerWay {
     var kit = AppTarget("Kit")
-    (kit.module, kit.files) = ("Kit", [AppTarget.folded(sketch.path)])
+    (kit.module, kit.files) = ("Kit", [AppTarget.folded(sketch.file.path)])
     let ways = HandlerWays(
       type: try facts(sketch).type,
       className: "ClockIntent",
       code: try code(sketch),
       targets: AppTargets(isImported ? [kit] : []),
-      program: isImported ? "Start.swift" : sketch.path
+      program: isImported ? "Start.swift" : sketch.file.path
     )
     return ways.way
   }
@@ -105,14 +59,18 @@ struct HandlerFactsTests {
     let choice = "func handler(for intent: INIntent) -> Any { \(choosing) }"
     let own = "class Handler: NSObject, ClockIntentHandling { \(method) }"
     let chooser = "class Extension: INExtension { \(choice) }"
-    let sketch = try Sketch("\(own)\n\(chooser)\n", in: folder)
-    sketch.type(
-      "Handler",
-      own,
-      ["NSObject", "ClockIntentHandling"],
-      [sketch.function("provideZoneOptionsCollection(for:)", method, takes: type)]
-    )
-    var function = sketch.function("handler(for:)", choice, takes: "INIntent")
+    let text = "\(own)\n\(chooser)\n"
+    var sketch = Sketch(text, at: try folder.write(text, to: "Handler.swift"))
+    sketch.type("class Handler", inherits: ["NSObject", "ClockIntentHandling"], kind: .class)
+    let member = ["city", "zone"].first { method.contains("intent.\($0)") }
+    sketch.function("provideZoneOptionsCollection(for:)", method, reading: member, of: type)
+    if member == nil {
+      let place = sketch.range("intent)")
+      sketch.file.types[0].functions[0].body?.accesses = [.init("intent", nil, place)]
+    }
+    sketch.type("class Extension", inherits: ["INExtension"], kind: .class)
+    sketch.function("handler(for:)", choice, of: "INIntent")
+    var function = sketch.file.types[1].functions[0]
     function.nameRange = sketch.range("handler(for")
     function.access = access
     if let start = choosing.firstRange(of: "return ") {
@@ -122,7 +80,7 @@ struct HandlerFactsTests {
     for name in ["start", "fatalError"] where choosing.contains("\(name)()") {
       function.body?.calls.append(.init(name, sketch.range("\(name)()"), []))
     }
-    sketch.type("Extension", chooser, ["INExtension"], [function])
+    sketch.file.types[1].functions = [function]
     sketch.file.types[1].access = access
     return sketch
   }
@@ -134,7 +92,7 @@ struct HandlerFactsTests {
   }
 
   @Test func `a handler of one intent may have an alias for its class`() throws {
-    let sketch = try handler(method.replacing("ClockIntent)", with: "Intent)"), takes: "Intent")
+    var sketch = try handler(method.replacing("ClockIntent)", with: "Intent)"), takes: "Intent")
     #expect(try facts(sketch).reads == ["zone": ["city"]])
     sketch.file.types[0].inherited.append("TimerIntentHandling")
     #expect(try facts(sketch).reads == [:], "one of two intents, and unknown which")
@@ -152,8 +110,9 @@ struct HandlerFactsTests {
   }
 
   @Test func `a helper of the same name, which does not take the intent, says nothing`() throws {
-    let sketch = try handler(method)
-    var helper = sketch.function("provideZoneOptionsCollection(for:)", method, takes: "String?")
+    var sketch = try handler(method)
+    var helper = sketch.file.types[0].functions[0]
+    helper.parameters[0].type = "String?"
     helper.body?.accesses = [.init("intent", nil, sketch.range("intent.city"))]
     sketch.file.types[0].functions.append(helper)
     let facts = try facts(sketch)
@@ -162,9 +121,10 @@ struct HandlerFactsTests {
   }
 
   @Test func `a method that answers '.notRequired()' says that nobody is asked`() throws {
-    let sketch = try handler(method)
+    var sketch = try handler(method)
     #expect(try facts(sketch).notRequired == [])
-    var resolve = sketch.function("resolveCity(for:)", method)
+    var resolve = sketch.file.types[0].functions[0]
+    resolve.name = "resolveCity(for:)"
     resolve.body?.calls = [.init(".notRequired", sketch.range("zones"), [])]
     sketch.file.types[0].functions.append(resolve)
     #expect(try facts(sketch).notRequired == ["city"])
@@ -198,21 +158,5 @@ struct HandlerFactsTests {
     let way = try way(sketch, isImported: true)
     #expect(way.form == .asks(type: "Extension", isStatic: false))
     #expect(way.steps.isEmpty)
-  }
-
-  @Test func `an object without an identifier is in the checklist`() throws {
-    let sketch = try handler(
-      method.replacing("zones(of: intent.city)", with: "INObject(identifier: nil, display: text)")
-    )
-    var call = CallSite("INObject", sketch.range("INObject(identifier: nil, display: text)"), [])
-    let place = sketch.range("identifier: nil")
-    call.arguments = [
-      .init("identifier", nil, CodeRange(sketch.path, place.end - 3, place.end)),
-      .init("display", nil, sketch.range("text")),
-    ]
-    sketch.file.types[0].functions[0].body?.calls = [call]
-    let remarks = try facts(sketch).ofOptions.map(\.remark)
-    #expect(remarks.map(\.text).contains { $0.hasPrefix("this object has no identifier") })
-    #expect(remarks.last?.location?.range == call.range.start..<call.range.end)
   }
 }

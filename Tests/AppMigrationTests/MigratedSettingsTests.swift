@@ -23,19 +23,6 @@ struct MigratedSettingsTests {
     String(decoding: settings?.bytes ?? [], as: UTF8.self).filter { !$0.isWhitespace }
   }
 
-  @Test func `a new file has what the move decides`() {
-    let new = settings(nil, migrates: ["Clock"], dependencies: ["Clock.zone": ["city"]])
-    #expect(
-      text(new)
-        == #"{"backends":["app-intents","intents"],"namespace":"Plain","migrates":["Clock"],"#
-        + #""dependsOn":{"Clock.zone":["city"]}}"#
-    )
-  }
-
-  @Test func `all intents that move are 'true'`() {
-    #expect(text(settings(nil)).contains(#""migrates":true"#))
-  }
-
   @Test func `what a person decided stays`() {
     let old =
       #"{"namespace": "Ours", "migrates": false, "dependsOn": {"Clock.zone": []}, "backends": ["configuration"]}"#
@@ -44,19 +31,6 @@ struct MigratedSettingsTests {
     #expect(text(new).contains(#""migrates":false"#))
     #expect(text(new).contains(#""dependsOn":{"Clock.city":[],"Clock.zone":[]}"#))
     #expect(text(new).contains(#""backends":["configuration","app-intents","intents"]"#))
-  }
-
-  @Test func `a second run changes nothing`() {
-    let first = settings(nil, migrates: ["Clock"], importing: "Kit")
-    let again = MigratedSettings(first?.bytes, namespace: "Other", migrates: nil, dependencies: [:])
-    #expect(again?.bytes == first?.bytes)
-    #expect(again?.imports == ["Kit"])
-  }
-
-  @Test func `a module that has the classes is imported`() {
-    let new = settings(nil, importing: "Kit")
-    #expect(new?.imports == ["Kit"])
-    #expect(text(new).hasPrefix(#"{"backends":["app-intents","intents"],"imports":["Kit"],"#))
   }
 
   @Test func `an existing file that imports nothing keeps its classes`() {

@@ -28,22 +28,6 @@ struct MigrationStepsTests {
       .compactMap { $0.location.map { app.folder.short($0.file) } }
   }
 
-  private func owners() throws -> [Placement.Owner] {
-    let known = try app.known()
-    let move = ModuleMove(try app.generated(), in: known)
-    return Placement(of: move, with: SetupFile.files(for: move.registrations, in: known)).owners
-  }
-
-  @Test func `the code belongs to the targets of the widgets, not to those of the handlers`() throws {
-    app.target("Widgets", has: ["Widget/W.swift"])
-    app.target("Intents", has: ["Intent/H.swift"])
-    try app.writeHandler()
-    let owners = try owners()
-    #expect(owners.map(\.target.name) == ["Widgets"])
-    #expect(owners.flatMap(\.setups).map(app.folder.short) == ["Widget/IntentSetup.swift"])
-    #expect(owners.flatMap(\.new).map(app.folder.short) == ["Intent/H.swift"])
-  }
-
   @Test func `a target with the widget's file, but not the start, registers nothing`() throws {
     let other = try SketchedApp()
     try other.define()
@@ -127,17 +111,6 @@ struct MigrationStepsTests {
     let plan = try steps()
     #expect(plan.projectSteps.isEmpty)
     #expect(plan.steps.contains { $0.text == "add to the target of the widgets" })
-  }
-
-  @Test func `the widgets' target links the runtime, and is raised to its systems`() throws {
-    app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Sample.intentdefinition"])
-    #expect(
-      try steps().projectSteps.prefix(2).map(\.text) == [
-        "link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to the target 'Widgets'",
-        "raise the deployment target of the target 'Widgets' from iOS 15.0 to 16.0, which IntentRuntime needs: people with "
-          + "iOS 15 lose its widgets",
-      ]
-    )
   }
 
   @Test func `a deployment target that was not read is for people to look at`() throws {

@@ -23,18 +23,6 @@ struct MovedWidgetsTests {
     AppEdits(widgets, [], in: try app.known()).part.changes.map { String(decoding: $0.after, as: UTF8.self) }
   }
 
-  @Test func `a widget for new systems uses the App Intent`() throws {
-    app.target("Widgets", iOS: 17, has: ["Widget/W.swift"])
-    try app.writeWidget()
-    let found = try moved()
-    let text = try #require(try texts(found.widgets).first)
-    #expect(text.hasPrefix("import AppIntents\nimport IntentWidgets\nimport WidgetKit\n"))
-    #expect(
-      text.contains("    AppIntentConfiguration(kind: \"K\", intent: Plain.SampleAppIntent.self, provider: ")
-    )
-    #expect(found.part.remarks.isEmpty && found.part.steps.isEmpty)
-  }
-
   @Test func `for older systems, one file of a target gets the function that chooses`() throws {
     app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Widget/V.swift"])
     try app.writeWidget("V", to: "Widget/V.swift")

@@ -48,15 +48,6 @@ struct SetupFileTests {
     )
   }
 
-  @Test func `the widget's program calls the new file first`() throws {
-    try app.writeHandler()
-    let part = try edits()
-    #expect(part.steps.isEmpty)
-    #expect(part.changes.map(\.words) == ["registers the handlers", "call IntentSetup.register()"])
-    let text = String(decoding: part.changes.last?.after ?? [], as: UTF8.self)
-    #expect(text.contains("struct W: Widget {\n  init() {\n    IntentSetup.register()\n  }\n"))
-  }
-
   @Test func `a start that names the new file calls it already`() throws {
     let app = try SketchedApp()
     try app.define()

@@ -1,6 +1,5 @@
 import AppFacts
 import AppProjects
-import Foundation
 import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
@@ -43,14 +42,6 @@ struct WidgetMoveTests {
 
   private let plain =
     "IntentConfiguration(kind: \"A\", intent: ClockIntent.self, provider: Provider()) { entry in View(entry) }"
-
-  @Test func `three words of the line change`() {
-    #expect(
-      moved(plain)
-        == "AppIntentConfiguration(kind: \"A\", intent: Plain.ClockAppIntent.self, provider: "
-        + "IntentWidgets.MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }) { entry in View(entry) }"
-    )
-  }
 
   @Test func `the formatting and a module before the name stay`() {
     #expect(

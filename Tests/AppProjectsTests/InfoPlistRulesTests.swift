@@ -174,22 +174,6 @@ struct InfoPlistRulesTests {
     #expect(lines(try fixture(plist, more: ["Handlers/Handler.m": ""])) == [])
   }
 
-  // MARK: Many names
-
-  @Test(.timeLimit(.minutes(10))) func `many names, and many Info.plists`() throws {
-    let names = (0..<100).map { "Order\($0)SoupIntent" }
-    let intents = names.map {
-      "<dict><key>INIntentName</key><string>\($0.dropLast(6))</string><key>INIntentTitle</key><string>A</string></dict>"
-    }
-    let definition = "<plist><dict><key>INIntents</key><array>\(intents.joined())</array></dict></plist>"
-    let plist = SampleProject.infoPlist(supported: names.map { "SC" + $0 })
-    var more = ["Soup.intentdefinition": definition]
-    for index in 0..<3 { more["More\(index)/Info.plist"] = plist }
-    let code = names.map { "class A: SC\($0)Handling {}" }.joined(separator: "\n")
-    let reports = try fixture(plist, code, more: more).lines(.unknownIntentClass)
-    #expect(!reports.isEmpty)
-  }
-
   // MARK: Large files
 
   @Test func `a file above the limit is named once`() throws {

@@ -65,6 +65,16 @@ struct RoundTripTests {
     }
   }
 
+  @Test(arguments: types) func `every value can be set by its name`(subject: Subject) throws {
+    try each(subject, every: 4) { generated, dynamic in
+      var other = subject.type.init()
+      for name in dynamic.schema.parameterNames {
+        try other.setValue(generated.value(of: name, includingHidden: true), of: name)
+      }
+      try expectSame(other, generated)
+    }
+  }
+
   @Test(arguments: types) func `invalid values are kept in the same way`(subject: Subject) throws {
     let spoilers: [PlainValue] = [
       .null, .integer(-77), .number(0.5), .boolean(true), .string("gone"),

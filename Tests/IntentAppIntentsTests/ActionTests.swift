@@ -44,18 +44,6 @@ struct ActionTests {
     return Sample(intent: intent.merging(["Response": response]))
   }
 
-  @Test func `an intent for widgets and Shortcuts is both`() {
-    let fixture = AppIntentsFixture(host(["Configurable": true]))
-    #expect(
-      fixture.code.contains(
-        "struct SampleAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {"
-      )
-    )
-    #expect(fixture.code.contains("public static var isDiscoverable: Bool { true }"))
-    #expect(fixture.code.contains("nonisolated public protocol SamplePerformer: Sendable {"))
-    #expect(fixture.code.contains("Calls the registered ``SamplePerformer``. A widget does not."))
-  }
-
   @Test func `a response with only a short text has it as its text`() {
     let code: Short = ["Name": "success", "Success": true, "ConciseFormatString": "${who} got it"]
     let text = AppIntentsFixture(host(["Configurable": true], codes: [code])).code
@@ -131,25 +119,6 @@ struct ActionTests {
     return AppIntentsFixture(Sample(parameters: [parameter.merging(more)], intent: intent))
   }
 
-  @Test func `an action asks for what Siri asked for`() {
-    let fixture = asking()
-    #expect(
-      fixture.perform?.contains(
-        """
-            if self.link == nil, configuration.isVisible("link") == true, await performer.performer.requestsLink(for: configuration) {
-              self.link = try await self.$link.requestValue(
-                AppIntents.IntentDialog(
-                  LocalizedStringResource("prompt", defaultValue: "Which link?", table: "Test")
-        """
-      ) == true
-    )
-    let method = "func requestsLink(for configuration: SampleConfiguration) async -> Bool"
-    #expect(fixture.code.contains("  \(method)\n"))
-    #expect(
-      fixture.code.contains("nonisolated extension SamplePerformer {\n  public \(method) { true }\n}\n")
-    )
-  }
-
   @Test func `a dialog with a placeholder is not said, and the value is asked for`() {
     let dialog: Short = ["Type": "Primary", "FormatString": "Which ${count}?", "FormatStringID": "prompt"]
     let fixture = asking(["PromptDialogs": [dialog]])
@@ -204,67 +173,6 @@ struct ActionTests {
     #expect(!AppIntentsFixture(host([:]), options).code.contains("openAppWhenRun"))
   }
 
-  @Test func `an intent only for widgets does not run`() {
-    let fixture = AppIntentsFixture(host([:]))
-    #expect(fixture.code.contains("struct SampleAppIntent: AppIntents.WidgetConfigurationIntent, "))
-    #expect(fixture.code.contains("public static var isDiscoverable: Bool { false }"))
-    #expect(fixture.perform == nil)
-    #expect(!fixture.code.contains("Response"))
-  }
-
-  @Test func `what runs an intent answers with the response of the definition`() {
-    let fixture = AppIntentsFixture(host(["EligibleForWidgets": false]))
-    #expect(
-      fixture.code.contains(
-        "func perform(_ configuration: SampleConfiguration) async throws -> SampleResponse\n"
-      )
-    )
-    #expect(fixture.code.contains("  case success(who: String? = nil, total: Int? = nil)\n"))
-    #expect(
-      fixture.perform == #"""
-          public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ReturnsValue<Int?> & AppIntents.ProvidesDialog {
-            guard let performer else { throw IntentRuntime.MissingDependency(name: "SamplePerformerSource") }
-            switch try await performer.performer.perform(configuration) {
-            case .success(let who, let total):
-              return .result(
-                value: total,
-                dialog: AppIntents.IntentDialog(
-                  full: LocalizedStringResource(
-                    filling: LocalizedStringResource(
-                      "resp01",
-                      defaultValue: "${who} got ${total}",
-                      table: "Test"
-                    ),
-                    ["who": who?.parameterValue, "total": total?.parameterValue]
-                  ),
-                  supporting: LocalizedStringResource(
-                    filling: LocalizedStringResource("resp02", defaultValue: "${total}", table: "Test"),
-                    ["total": total?.parameterValue]
-                  )
-                )
-              )
-            case .tooLate(let who):
-              throw IntentRuntime.ActionFailure(
-                LocalizedStringResource(
-                  filling: LocalizedStringResource(
-                    "resp03",
-                    defaultValue: "Too late for ${who}",
-                    table: "Test"
-                  ),
-                  ["who": who?.parameterValue]
-                )
-              )
-            case .inProgress:
-              return .result(value: nil as Int?, dialog: AppIntents.IntentDialog(Self.title))
-            case .continueInApp, .failureRequiringAppLaunch:
-              throw IntentRuntime.ActionFailure("Open the app to continue.")
-            case .failure, .ready:
-              throw IntentRuntime.ActionFailure("The action could not be completed.")
-            }
-        """#
-    )
-  }
-
   @Test func `a list of objects is a list of entities`() {
     let fixture = AppIntentsFixture(
       host(["EligibleForWidgets": false], output: "things", codes: [["Name": "success", "Success": true]])
@@ -276,13 +184,6 @@ struct ActionTests {
     )
     #expect(fixture.perform?.contains("return .result(value: things.map { ItemAppEntity($0) })") == true)
     #expect(fixture.perform?.contains("return .result(value: [] as [ItemAppEntity])") == true)
-  }
-
-  @Test func `without output and texts there is only a result`() {
-    let fixture = AppIntentsFixture(host(["EligibleForWidgets": false], output: nil, codes: []))
-    #expect(fixture.perform?.contains("-> some AppIntents.IntentResult {") == true)
-    #expect(fixture.perform?.contains("case .success:\n      return .result()") == true)
-    #expect(!fixture.code.contains("filling"))
   }
 
   @Test func `the App Intents bring the response, also beside classes`() {
@@ -350,31 +251,5 @@ struct ActionTests {
       fixture.summary?.hasPrefix("Summary(\"Show \\(\\.$isOn)\", table: \"Test\") {\n\\.$count\n\\.$mode")
         == true
     )
-  }
-
-  @Test func `each branch has the sentence of its parameters`() {
-    let fixture = AppIntentsFixture(
-      Sample(
-        parameters: [
-          [
-            "Name": "added", "Type": "String",
-            "Relationship": [
-              "ParentName": "isOn", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
-            ],
-          ]
-        ],
-        intent: [
-          "EligibleForWidgets": false,
-          "ManagedParameterCombinations": [
-            "=count": ["Title": "Show ${count}"], "=count,added": ["Title": "Show ${count} and ${added}"],
-          ],
-        ]
-      )
-    )
-    #expect(
-      fixture.summary?.contains(#"Summary("Show \(\.$count) and \(\.$added)", table: "Test") {"#) == true
-    )
-    #expect(fixture.summary?.contains(#"Summary("Show \(\.$count)", table: "Test") {"#) == true)
-    #expect(fixture.losses == [])
   }
 }

@@ -7,22 +7,6 @@ import Testing
 @testable import IntentCompiler
 
 struct AppIntentTests {
-  @Test func `an intent for widgets takes over the configurations of placed widgets`() {
-    let code = AppIntentsFixture(Sample()).code
-    #expect(
-      code.contains(
-        "struct SampleAppIntent: AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {"
-      )
-    )
-    #expect(code.contains("public static let intentClassName = \"SampleIntent\""))
-    #expect(code.contains("public static var isDiscoverable: Bool { false }"))
-  }
-
-  @Test func `the class name has the prefix of the definition`() {
-    let host = Sample(intent: ["ClassPrefix": "XY"])
-    #expect(AppIntentsFixture(host).code.contains("intentClassName = \"XYSampleIntent\""))
-  }
-
   @Test(arguments: [MigratedIntents.none, .only(["Another"])])
   func `an intent that does not migrate has no class name`(_ migrated: MigratedIntents) {
     var options = GenerationOptions()
@@ -84,14 +68,6 @@ struct AppIntentTests {
     let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
     #expect(code.contains("extension SampleAppIntent: AppIntents.ControlConfigurationIntent {}"))
     #expect(code.components(separatedBy: "func perform() async throws").count == 2)
-  }
-
-  @Test func `texts keep their keys and their table`() {
-    let code = AppIntentsFixture(Sample()).code
-    #expect(code.contains(#"LocalizedStringResource("tSampl", defaultValue: "Sample", table: "Test")"#))
-    #expect(
-      code.contains(#"LocalizedStringResource("pcount", defaultValue: "Text of count", table: "Test")"#)
-    )
   }
 
   @Test(arguments: [
@@ -157,13 +133,6 @@ struct AppIntentTests {
     )
   }
 
-  @Test func `only an intent for widgets is missing on tvOS`() {
-    #expect(AppIntentsFixture(Sample()).code.contains("@available(tvOS, unavailable)"))
-    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false])).code
-    #expect(!code.contains("@available(tvOS, unavailable)"))
-    #expect(code.contains("@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)"))
-  }
-
   @Test func `everything is in the namespace of the project`() {
     let code = AppIntentsFixture(Sample(), GenerationOptions(namespace: "Widgets")).code
     #expect(code.contains("extension Widgets {\n  /// Sample"))
@@ -174,13 +143,6 @@ struct AppIntentTests {
     let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "SampleAppIntent"])]))
     #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
     #expect(fixture.code.isEmpty)
-  }
-
-  @Test func `each definition has a file of App Intents next to that of its configurations`() {
-    #expect(
-      AppIntentsFixture(Sample()).fileNames
-        == ["Test.intentdefinition.swift", "Test.intentdefinition.appintents.swift"]
-    )
   }
 
   @Test func `a definition without declarations has a file too`() {

@@ -6,63 +6,17 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
+/// What `Generated/Schemas` does not show, which `GeneratedCodeTests` compares.
 struct AppParameterTests {
   private func parameter(_ short: Short) -> (code: String?, losses: [Diagnostic]) {
     let fixture = AppIntentsFixture(Sample(parameters: [short.merging(["Name": "added"])]))
     return (fixture.parameter("added"), fixture.losses)
   }
 
-  @Test func `a number has its control and its range`() {
-    let (code, losses) = parameter([
-      "Type": "Decimal",
-      "Metadata": ["Type": "Slider", "MinimumValue": 1, "MaximumValue": 9, "DefaultValue": 3],
-    ])
-    #expect(code?.contains("default: 3.0,") == true)
-    #expect(code?.contains("controlStyle: .slider,") == true)
-    #expect(code?.contains("inclusiveRange: (1.0, 9.0)") == true)
-    #expect(code?.hasSuffix("public var added: Double") == true)
-    #expect(losses == [])
-  }
-
-  @Test func `a number without a default may have no value`() {
-    #expect(parameter(["Type": "Integer"]).code?.hasSuffix("public var added: Int?") == true)
-  }
-
   @Test func `half a range is reported`() {
     let (code, losses) = parameter(["Type": "Integer", "Metadata": ["MinimumValue": 2]])
     #expect(code?.contains("inclusiveRange") == false)
     expectReports(losses, ["no-app-intents-counterpart Sample.added"])
-  }
-
-  @Test func `a Boolean has the texts for both values`() {
-    let (code, _) = parameter([
-      "Type": "Boolean",
-      "Metadata": [
-        "TrueDisplayName": "Yes", "TrueDisplayNameID": "y", "FalseDisplayName": "No",
-        "FalseDisplayNameID": "n",
-      ],
-    ])
-    #expect(code?.contains("default: false,") == true)
-    #expect(
-      code?.contains(#"true: LocalizedStringResource("y", defaultValue: "Yes", table: "Test")"#) == true
-    )
-    #expect(code?.hasSuffix("public var added: Bool") == true)
-  }
-
-  @Test func `a text has the options of its keyboard`() {
-    let (code, _) = parameter([
-      "Type": "String",
-      "Metadata": ["Capitalization": "None", "DisableAutocorrect": true, "Multiline": true],
-    ])
-    #expect(code?.contains("String.IntentInputOptions(") == true)
-    for option in ["capitalizationType: .none", "multiline: true", "autocorrect: false"] {
-      #expect(code?.contains(option) == true)
-    }
-  }
-
-  @Test func `capital letters have the name of App Intents`() {
-    let (code, _) = parameter(["Type": "String", "Metadata": ["Capitalization": "Characters"]])
-    #expect(code?.contains("capitalizationType: .allCharacters") == true)
   }
 
   @Test func `a file has identifiers of its types, or types from iOS 18`() {
@@ -155,50 +109,6 @@ struct AppParameterTests {
     for module in ["Contacts", "Intents", "UIKit", "AppKit"] { #expect(!code.contains("import \(module)\n")) }
   }
 
-  @Test func `an enum has the case of the same name as its default`() {
-    let (code, _) = parameter([
-      "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5",
-      "Metadata": ["DefaultValue": "large"],
-    ])
-    #expect(code?.contains("default: .large") == true)
-    #expect(code?.hasSuffix("public var added: ModeAppEnum") == true)
-  }
-
-  @Test func `an object is chosen with a query of its own`() {
-    let fixture = AppIntentsFixture(Sample())
-    #expect(fixture.parameter("item")?.contains("query: SampleItemQuery()") == true)
-    #expect(fixture.parameter("item")?.hasSuffix("public var item: ItemAppEntity?") == true)
-    #expect(fixture.code.contains("public struct SampleItemQuery: AppIntents.EntityQuery {"))
-  }
-
-  @Test func `an array takes at most as many objects as fit`() {
-    let (code, losses) = parameter([
-      "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5", "SupportsMultipleValues": true,
-      "SupportsDynamicEnumeration": true, "FixedSizeArray": true,
-      "ArraySizes": [
-        ["SizeClass": "Small", "Size": 2],
-        ["SizeClass": "Medium", "Size": 4],
-      ],
-    ])
-    #expect(code?.contains(".systemSmall: AppIntents.IntentCollectionSize(min: 0, max: 2)") == true)
-    #expect(code?.contains(".systemMedium: AppIntents.IntentCollectionSize(min: 0, max: 4)") == true)
-    #expect(code?.hasSuffix("public var added: [ItemAppEntity]") == true)
-    #expect(losses == [])
-  }
-
-  @Test func `a search becomes a query by text`() {
-    let fixture = AppIntentsFixture(
-      Sample(parameters: [
-        [
-          "Name": "added", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
-          "SupportsDynamicEnumeration": true, "SupportsSearch": true,
-        ]
-      ])
-    )
-    #expect(fixture.code.contains("public struct SampleAddedQuery: AppIntents.EntityStringQuery {"))
-    #expect(fixture.code.contains("func entities(matching string: String) async throws"))
-  }
-
   @Test func `a text from a list falls back to the default of the definition`() {
     let fixture = AppIntentsFixture(
       Sample(parameters: [
@@ -213,12 +123,6 @@ struct AppParameterTests {
     #expect(fixture.parameter("added")?.hasSuffix("public var added: String") == true)
     #expect(fixture.code.contains(#"?? "x""#))
     #expect(fixture.losses == [])
-  }
-
-  @Test(arguments: [("Date", ".date"), ("Time", ".time")])
-  func `a date has its components`(_ word: String, _ kind: String) {
-    let (code, _) = parameter(["Type": "DateComponents", "Metadata": ["Type": .string(word)]])
-    #expect(code?.contains("kind: \(kind)") == true)
   }
 
   @Test func `a duration has its unit and its default`() {

@@ -44,22 +44,6 @@ struct ProviderViewTests {
 
   // MARK: Code
 
-  @Test func `a query depends on nothing`() {
-    let code = fixture(Sample()).code
-    #expect(!code.contains("IntentParameterDependency"))
-    #expect(
-      code.contains(
-        """
-        /// Offers the options of ``SampleAppIntent/item``.
-        ///
-        /// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
-        /// names those that it reads.
-        """
-      )
-    )
-    #expect(code.contains("private var chosen: SampleConfiguration {\n    SampleConfiguration()\n  }"))
-  }
-
   @Test func `a query depends on the parameters that the project names, each on its own`() {
     let code = fixture(Sample(), ["Sample.item": ["mode", "count"]]).code
     #expect(

@@ -14,51 +14,6 @@ struct SummaryTests {
     return ["Name": .string(name), "Type": "String", "Relationship": rule.merging(more)]
   }
 
-  @Test func `without conditions there is no summary`() {
-    #expect(AppIntentsFixture(Sample()).summary == nil)
-  }
-
-  @Test func `a condition on a Boolean is a test of it`() {
-    let host = Sample(parameters: [
-      child("added", "isOn", "BooleanHasExactValue", ["PredicateValue": true])
-    ])
-    #expect(
-      AppIntentsFixture(host).summary == """
-        When(\\.$isOn, .equalTo, true) {
-        Summary {
-        \\.$count
-        \\.$isOn
-        \\.$mode
-        \\.$item
-        \\.$name
-        \\.$speed
-        \\.$added
-        }
-        } otherwise: {
-        Summary {
-        \\.$count
-        \\.$isOn
-        \\.$mode
-        \\.$item
-        \\.$name
-        \\.$speed
-        }
-        }
-        """
-    )
-  }
-
-  @Test func `several cases with several children become a switch`() {
-    let host = Sample(parameters: [
-      child("a", "mode", "EnumHasExactValue", ["PredicateValue": "small"]),
-      child("b", "mode", "EnumHasExactValue", ["PredicateValue": "large"]),
-    ])
-    let summary = AppIntentsFixture(host).summary ?? ""
-    #expect(summary.hasPrefix("Switch(\\.$mode) {\nCase(ModeAppEnum.small) {"))
-    #expect(summary.contains("Case(ModeAppEnum.large) {"))
-    #expect(summary.contains("DefaultCase {"))
-  }
-
   @Test func `a part of a text cannot be tested, so the parameter always shows`() {
     let fixture = AppIntentsFixture(
       Sample(parameters: [

@@ -5,12 +5,12 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// `Generated/Intents` contains the conversions of every type.
+/// What `Generated/Intents` does not show. It contains the conversions of every type, which `GeneratedCodeTests`
+/// compares.
 struct ConversionTests {
   private struct Result {
     let code: String
     let errors: [Diagnostic]
-    let fileNames: [String]
     /// By the ends of the files' names.
     let declared: [String: [String]]
   }
@@ -33,7 +33,6 @@ struct ConversionTests {
       code: files.filter { $0.name.hasSuffix("+configuration.swift") }
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
       errors: compilation.diagnostics.filter { $0.severity == .error },
-      fileNames: files.map(\.name),
       declared: Dictionary(
         files.map { (String($0.name.dropFirst("Test.intentdefinition.".count)), $0.declared) }
       ) { first, _ in first }
@@ -66,15 +65,6 @@ struct ConversionTests {
     let result = generate(host, backends: [.appIntents, .intents])
     #expect(result.declared["intents+configuration.swift"] == ["SampleHandlerOptions"])
     #expect(!result.code.contains("HandlerPerformer"))
-  }
-
-  @Test func `conversions have a file of their own`() {
-    #expect(
-      generate().fileNames == [
-        "Test.intentdefinition.swift", "Test.intentdefinition.intents.swift",
-        "Test.intentdefinition.intents+configuration.swift",
-      ]
-    )
   }
 
   @Test func `without a namespace, a class and a plain type of one name are an error`() {
@@ -121,40 +111,6 @@ struct ConversionTests {
     expectReports(generate(host).errors, ["swift-name-collision Sample"])
   }
 
-  @Test func `a configuration comes from an intent, with the names of the definition or by key`() {
-    let code = generate().code
-    #expect(code.contains("if let value = intent.count { self.count = value.intValue }"))
-    #expect(
-      code.contains(#"if let value: NSNumber = intent.intentValue("count") { self.count = value.intValue }"#)
-    )
-    #expect(code.contains("if let value = intent.item { self.item = Plain.Item(value) }"))
-    #expect(code.contains("self.item = Plain.Item(byKey: value)"))
-  }
-
-  @Test func `an object without an identifier stays without one`() {
-    let code = generate().code
-    #expect(code.contains("identifier: object.identifier ?? \"\","))
-    #expect(code.contains("identifier: object.identifier.isEmpty ? nil : object.identifier,"))
-    #expect(!code.contains("?? object.displayString"))
-  }
-
-  @Test func `a number that is no case is kept`() {
-    let code = generate().code
-    #expect(code.contains(#"else { keepIntentIndex(number.intValue, "mode") }"#))
-    #expect(
-      code.contains(
-        #"self.setValue(configuration.intentIndex(configuration.mode?.rawValue, "mode"), forKey: "mode")"#
-      )
-    )
-  }
-
-  @Test func `a handler is an options provider`() {
-    let code = generate().code
-    #expect(code.contains("public struct SampleHandlerOptions: Plain.SampleOptionsProvider {"))
-    #expect(code.contains("handler.provideItemOptionsCollection(for: intent, with: $0)"))
-    #expect(code.contains("handler.defaultItem?(for: intent)"))
-  }
-
   // MARK: Performers
 
   private static let response: Short = [
@@ -190,13 +146,6 @@ struct ConversionTests {
     )
   }
 
-  /// The asynchronous form of such a method stops the program if the handler answers neither options nor an error.
-  @Test func `a handler is asked for options by its completion`() {
-    let code = generate().code
-    #expect(code.contains("let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {"))
-    #expect(code.contains("OptionsCollection(for: intent, with: $0)"))
-  }
-
   @Test func `an intent only for widgets has no performer`() {
     let code = generate(Sample(intent: ["Response": Self.response]), backends: [.appIntents, .intents]).code
     #expect(!code.contains("Performer"))
@@ -214,12 +163,6 @@ struct ConversionTests {
     #expect(code.contains("    case .unspecified: self = .failure\n"))
   }
 
-  // MARK: Values
-
-  private func lines(_ parameter: Short) -> String {
-    generate(Sample(parameters: [parameter], intent: ["EligibleForWidgets": false])).code
-  }
-
   @Test func `a class reads and writes an enum by the name of its property`() {
     let code = generate(
       Sample(parameters: [
@@ -233,60 +176,6 @@ struct ConversionTests {
         #"self.setValue(configuration.intentIndex(configuration.my_color?.rawValue, "my color"), forKey: "my_color")"#
       )
     )
-  }
-
-  @Test func `0 is no value of one of Apple's enums`() {
-    let code = lines(["Type": "Integer", "EnumType": "PlaybackRepeatMode", "EnumTypeNamespace": "System"])
-    #expect(
-      code.contains(
-        """
-            if let number: Foundation.NSNumber = intent.intentValue("added0"), number.intValue != 0 {
-              self.added0 = number.intValue
-            }
-        """
-      )
-    )
-  }
-
-  @Test func `an empty list is 'nil' in a class, as it was`() {
-    let code = lines(["Type": "String", "SupportsMultipleValues": true])
-    #expect(code.contains("self.added0 = configuration.added0.isEmpty ? nil : configuration.added0\n"))
-  }
-
-  @Test func `indices of no case are kept in a list and in an object`() {
-    let mode: Short = ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
-    let code = lines(mode.merging(["SupportsMultipleValues": true]))
-    #expect(
-      code.contains(
-        #"if self.added0.count < values.count { keepIntentIndices(values.map(\.intValue), "added0") }"#
-      )
-    )
-    #expect(
-      code.contains("configuration.intentIndices(configuration.added0.map { $0.rawValue }, \"added0\")")
-    )
-    let item = Sample.item.merging([
-      "Name": "Other", "Properties": .array(Sample.defaultProperties + [Sample.property("kind", 100, mode)]),
-    ])
-    let object = generate(Sample(types: [item])).code
-    #expect(object.contains(#"else { keepIntentIndex(number.intValue, "kind") }"#))
-    #expect(
-      object.contains(#"self.setValue(object.intentIndex(object.kind?.rawValue, "kind"), forKey: "kind")"#)
-    )
-    #expect(object.contains("import IntentConversions\n"))
-    #expect(!object.contains("GeneratedObject"))
-  }
-
-  @Test func `a number of seconds that no duration has is left out`() {
-    let code = lines(["Type": "TimeInterval"])
-    #expect(
-      code.contains("let value = Swift.Duration(intentSeconds: value.doubleValue) { self.added0 = value }")
-    )
-  }
-
-  @Test func `an amount without a number or a currency is left out`() {
-    let code = lines(["Type": "CurrencyAmount"])
-    #expect(code.contains("let value = IntentRuntime.CurrencyAmountValue(value) { self.added0 = value }"))
-    #expect(code.contains("self.added0 = configuration.added0.map { $0.intentsValue }"))
   }
 
   // MARK: Names

@@ -12,29 +12,15 @@ struct ConflictTests {
     return EditorState(configuration, stored: stored)
   }
 
-  private func conflict() throws -> EditorState {
-    var state = try start()
-    state.apply(.focus(.parameter("titleColor")), .step(1), .save, .confirm)
-    state.apply(.changedMeanwhile("'a.json' was changed"))
-    return state
-  }
-
   @Test
   func `going back does not agree to a replacement`() throws {
-    var state = try conflict()
-    state.apply(.cancel)
+    var state = try start()
+    state.apply(.focus(.parameter("titleColor")), .step(1), .save, .confirm)
+    state.apply(.changedMeanwhile("'a.json' was changed"), .cancel)
     guard case .write(_, replacing: false)? = state.apply(.confirm).first else {
       Issue.record("the other version may be replaced")
       return
     }
-  }
-
-  @Test
-  func `my version replaces the other one`() throws {
-    var state = try conflict()
-    #expect(
-      state.apply(.confirm) == [.write(.object(["titleColor": .string("orange")]), replacing: true)]
-    )
   }
 
   @Test

@@ -52,18 +52,6 @@ struct RowTests {
   }
 
   @Test
-  func `enums can be stepped and reverted`() {
-    var state = EditorSample.state()
-    state.apply(.focus(.parameter("titleColor")), .step(1), .step(1))
-    #expect(state.focusedRow?.text == "Orange")
-    #expect(state.focusedRow?.isChanged == true)
-    #expect(state.hasChanges)
-    state.apply(.revert)
-    #expect(state.focusedRow?.text == "Automatic")
-    #expect(!state.hasChanges)
-  }
-
-  @Test
   func `elements are added, moved and removed, and keep the focus`() {
     var state = EditorSample.state([
       "mirrorCalendarApp": .boolean(false),

@@ -31,20 +31,6 @@ import Testing
     #expect(problem["range"]?.rangeWords == "\(line):13-\(line):19")
   }
 
-  @Test func `problems go away with their cause`() throws {
-    var client = try TestClient(folder: folder.path)
-    client.open(
-      path,
-      Garden.xml.replacing(
-        "<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel",
-        with: "<string>x</string>\n\t\t\t\t\t\t<key>INIntentParameterRel"
-      )
-    )
-    #expect(client.problems(of: path).contains { $0["code"]?.string == "unknown-parent" })
-    client.change(path, to: Garden.xml)
-    #expect(!client.problems(of: path).contains { $0["code"]?.string == "unknown-parent" })
-  }
-
   @Test func `half typed XML has a place`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)

@@ -35,10 +35,6 @@ import Testing
     #expect(text?.contains("spring") == true)
   }
 
-  @Test func `the intent is described outside of its parts`() throws {
-    #expect(try hover("<key>INIntentDescription</key>")?.contains("What to sow") == true)
-  }
-
   @Test func `nothing is said outside of all`() throws {
     #expect(try hover("<plist") == nil)
   }
@@ -104,13 +100,8 @@ import Testing
     let contents = try client.request("textDocument/hover", .object(place))["contents"]
     #expect(contents?["kind"]?.string == "plaintext")
     #expect(contents?["value"]?.string?.hasPrefix("parameter plant of Sow: Plant\n  ") == true)
-  }
-
-  @Test func `plain text keeps its indentation`() throws {
-    var client = try TestClient(folder: folder.path, capabilities: [:])
-    client.open(path, Garden.xml)
-    let place = try TestClient.at("<key>INIntentDescription</key>", in: Garden.xml, of: path)
-    let text = try client.request("textDocument/hover", .object(place))["contents"]?["value"]?.string
+    let intent = try TestClient.at("<key>INIntentDescription</key>", in: Garden.xml, of: path)
+    let text = try client.request("textDocument/hover", .object(intent))["contents"]?["value"]?.string
     #expect(text?.contains("\n  Parameters\n    season  Season\n") == true)
   }
 }

@@ -39,22 +39,22 @@ import Testing
     }
   }
 
-  @Test func `an enum type leads to its enum`() throws {
-    let found = try words(
-      "textDocument/definition",
-      "Sea|son</string>\n\t\t\t\t\t<key>INIntentParameterMetadata"
-    )
-    #expect(try found == places(of: ["<key>INEnumName</key>\n\t\t\t<string>|Season|"]))
-  }
-
-  @Test func `a default leads to its case`() throws {
-    let found = try words("textDocument/definition", "DefaultValue</key><string>spr|ing")
-    #expect(try found == places(of: ["<key>INEnumValueName</key><string>|spring|"]))
-  }
-
-  @Test func `an object type leads to its type`() throws {
-    let found = try words("textDocument/definition", "ObjectType</key>\n\t\t\t\t\t<string>|Plant")
-    #expect(try found == places(of: ["<key>INTypeName</key>\n\t\t\t<string>|Plant|"]))
+  @Test(arguments: [
+    (
+      "Sea|son</string>\n\t\t\t\t\t<key>INIntentParameterMetadata",
+      "<key>INEnumName</key>\n\t\t\t<string>|Season|"
+    ),
+    ("DefaultValue</key><string>spr|ing", "<key>INEnumValueName</key><string>|spring|"),
+    (
+      "ObjectType</key>\n\t\t\t\t\t<string>|Plant",
+      "<key>INTypeName</key>\n\t\t\t<string>|Plant|"
+    ),
+  ])
+  func `an enum type, a default and an object type lead to what they name`(
+    mark: String,
+    place: String
+  ) throws {
+    #expect(try words("textDocument/definition", mark) == places(of: [place]))
   }
 
   @Test func `a parameter is referred to by shortcuts texts and relationships`() throws {

@@ -293,9 +293,4 @@ import Testing
     let edit = try #require(actions.first?["edit"])
     #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
   }
-
-  @Test func `no fix is offered elsewhere`() throws {
-    var client = try client()
-    #expect(try actions(&client, "<plist", in: Garden.xml, only: "quickfix").isEmpty)
-  }
 }

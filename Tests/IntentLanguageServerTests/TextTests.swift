@@ -78,12 +78,6 @@ import Testing
     #expect(try changed("a\n", [((9, 0), (9, 0), "b"), ((1, 1), (0, 0), "c")]) == "a\nbc")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `many changes cost what their lines cost`() throws {
-    let text = String(repeating: "0123456789\n", count: 100_000)
-    let new = try changed(text, (0..<4_000).map { ((20 * $0, 3), (20 * $0, 4), "x") })
-    #expect(new.count { $0 == "x" } == 4_000)
-  }
-
   @Test func `what is around an edit moves with it`() {
     let shift = TextShift(from: Array("one two three".utf8), to: Array("one 2 three".utf8))
     #expect([0, 4, 7, 13].map(shift.callAsFunction) == [0, 4, 5, 11])

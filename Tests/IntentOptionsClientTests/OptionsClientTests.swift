@@ -64,16 +64,6 @@ import Testing
     await client.close()
   }
 
-  @Test func `a newer search term cancels the one before`() async throws {
-    let search = OptionsSearch(of: "city", for: configuration, in: client)
-    _ = try await search.options()
-    let old = Task { try await search.options(matching: "never") }
-    try await Task.sleep(for: .milliseconds(50))
-    #expect(try await search.options(matching: "nothing").isEmpty)
-    await #expect(throws: CancellationError.self) { try await old.value }
-    await client.close()
-  }
-
   @Test func `a question of a cancelled task is not asked`() async {
     let task = Task { [client] in
       while !Task.isCancelled { await Task.yield() }

@@ -8,14 +8,6 @@ import Testing
 struct OptionsSourceTests {
   private let schema = SearchConfiguration.schema
 
-  @Test func `a generated provider is asked without its types`() async throws {
-    let source: any OptionsSource = AdaptedOptions(SearchConfiguration.OptionsAdapter(CalendarProvider()))
-    let configuration = DynamicConfiguration(schema)
-    let found = try await source.options(of: "calendar", searchTerm: "Wo", for: configuration)
-    #expect(found?.options.map(\.identifier) == ["work"])
-    #expect(try await source.options(of: "limit", searchTerm: nil, for: configuration) == nil)
-  }
-
   @Test func `a new configuration has the provider's defaults, or else the definition's`()
     async throws
   {

@@ -4,31 +4,6 @@ import RuntimeSamples
 import Testing
 
 struct CodingTests {
-  @Test func `every type survives JSON`() throws {
-    let data = try JSONEncoder().encode(EverythingConfiguration.full)
-    let decoded = try JSONDecoder().decode(EverythingConfiguration.self, from: data)
-    expectEqual(decoded, .full)
-    #expect(decoded == .full)
-    #expect(decoded.retained.isEmpty)
-  }
-
-  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func `every type survives a property list`(format: PropertyListSerialization.PropertyListFormat) throws {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = format
-    var configuration = EverythingConfiguration.full
-    // An XML property list cannot hold this character.
-    configuration.text = "é"
-    let data = try encoder.encode(configuration)
-    let decoded = try PropertyListDecoder().decode(EverythingConfiguration.self, from: data)
-    expectEqual(decoded, configuration)
-  }
-
-  @Test func `defaults survive JSON`() throws {
-    let data = try JSONEncoder().encode(EverythingConfiguration())
-    #expect(try JSONDecoder().decode(EverythingConfiguration.self, from: data) == EverythingConfiguration())
-  }
-
   @Test func `a missing parameter takes its default`() throws {
     #expect(try decode(UpNextConfiguration.self, "{}") == UpNextConfiguration())
     #expect(try decode(UpNextConfiguration.self, #"{"lines": null}"#) == UpNextConfiguration())
@@ -60,7 +35,7 @@ struct CodingTests {
   }
 
   @Test func `an object can be encoded and decoded alone`() throws {
-    let place = try #require(EverythingConfiguration.full.place)
+    let place = Place.full
     let data = try JSONEncoder().encode([place])
     #expect(try JSONDecoder().decode([Place].self, from: data) == [place])
     #expect(throws: DecodingError.self) { try decode(Place.self, #"{"height": 1}"#) }
@@ -97,12 +72,5 @@ struct CodingTests {
   @Test func `data that is not a configuration is an error`() {
     #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "[]") }
     #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "3") }
-  }
-
-  private func expectEqual(_ left: EverythingConfiguration, _ right: EverythingConfiguration) {
-    let (left, right) = (left.configurationValues().values, right.configurationValues().values)
-    for parameter in EverythingConfiguration.schema.parameters {
-      #expect(left[parameter.name] == right[parameter.name], "\(parameter.name)")
-    }
   }
 }

@@ -46,7 +46,7 @@ struct RetainedValuesTests {
 
   @Test func `valid elements of an array are read`() throws {
     let json = #"{"looks":["full","gigantic","compact"]}"#
-    var configuration = try decode(EverythingConfiguration.self, json)
+    var configuration = try decode(TripConfiguration.self, json)
     #expect(configuration.looks == [.full, .compact])
     let original = try decode([String: PlainValue].self, json)
     #expect(try decode([String: PlainValue].self, encode(configuration))["looks"] == original["looks"])
@@ -95,7 +95,7 @@ struct RetainedValuesTests {
       "moment": Date(timeIntervalSinceReferenceDate: 7),
     ]
     let data = try PropertyListSerialization.data(fromPropertyList: source, format: .xml, options: 0)
-    let configuration = try PropertyListDecoder().decode(EverythingConfiguration.self, from: data)
+    let configuration = try PropertyListDecoder().decode(TripConfiguration.self, from: data)
     #expect(configuration.moment == Date(timeIntervalSinceReferenceDate: 7))
     let written = try PropertyListEncoder().encode(configuration)
     let plain = try PropertyListDecoder().decode([String: PlainValue].self, from: written)

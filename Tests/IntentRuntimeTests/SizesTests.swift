@@ -5,12 +5,6 @@ import Testing
 struct SizesTests {
   let configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home, .work])
 
-  @Test func `a small widget shows the first elements that fit`() {
-    #expect(configuration.elements(of: \.calendars, for: .systemSmall) == [.home])
-    #expect(configuration.elements(of: \.calendars, for: .systemMedium) == [.home, .work])
-    #expect(configuration.calendars == [.home, .work])
-  }
-
   @Test func `a size that is not listed has no maximum`() {
     #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemMedium) == 4)
     #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemLarge) == nil)

@@ -35,17 +35,6 @@ struct VisibilityTests {
     #expect(UpNextConfiguration().isVisible(\.retained))
   }
 
-  @Test(arguments: [
-    (SearchScope?.none, ["scope"]),
-    (.all, ["scope"]),
-    (.default, ["scope", "limit", "calendar"]),
-    (.some, ["scope", "limit", "calendar"]),
-  ])
-  func `a child shows only while its parent shows`(scope: SearchScope?, visible: [String]) {
-    let configuration = SearchConfiguration(scope: scope)
-    #expect(configuration.visibleParameters().map(\.name) == visible)
-  }
-
   @Test func `a configuration explains why a parameter is hidden`() {
     var configuration = SearchConfiguration(scope: .all, calendar: .home)
     let rule = VisibilityRule("calendar", .hasAnyValue)

@@ -60,8 +60,11 @@ struct PlainValueTests {
     #expect("\(String(describing: error))".contains("A number is too large"))
   }
 
-  @Test(arguments: [300, 500, 100_000]) func `deep nesting is rejected`(depth: Int) {
-    let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8)) }
+  @Test func `deep nesting is rejected with a reason`() {
+    let json = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
+    }
+    #expect("\(String(describing: error))".contains("Values are nested more than 32 levels deep"))
   }
 }

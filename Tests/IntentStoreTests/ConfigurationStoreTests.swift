@@ -1,4 +1,3 @@
-import Foundation
 import IntentRuntime
 import IntentStore
 import RuntimeSamples
@@ -26,12 +25,6 @@ struct ConfigurationStoreTests {
     #expect(stored.issues.isEmpty)
     #expect(stored.intent == "UpNextIntent")
     #expect(try lines(.work) == 7)
-  }
-
-  @Test func `another process reads the same`() throws {
-    try store.write(EverythingConfiguration.full, for: .home)
-    let other = try ConfigurationStore(directory: folder.url)
-    #expect(try other.read(EverythingConfiguration.self, for: .home)?.configuration == .full)
   }
 
   @Test func `the file names its widget`() throws {

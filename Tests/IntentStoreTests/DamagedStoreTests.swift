@@ -93,12 +93,6 @@ import Testing
     #expect(await changes.next() == widgets[3])
   }
 
-  @Test(arguments: [("UpNext", "home"), ("", ""), ("é.+%~/", "A_b-9 \u{0}"), ("🗓", "..")])
-  func `a name holds its widget`(kind: String, id: String) {
-    let widget = PlacedWidget(kind, .systemLarge, id: id)
-    #expect(StoreName.widget(of: StoreName.name(of: widget)) == widget)
-  }
-
   @Test(arguments: [
     "notes.json", "a.b.widget.json", "a.systemSmall.B.widget.json", "a.systemSmall.%6.widget.json", "",
   ])

@@ -90,12 +90,6 @@ struct DiffCommandTests {
     #expect(result.verdicts == "no relevant changes\n")
   }
 
-  @Test func `the failing verdict can be chosen`() throws {
-    #expect(try run(both[0], both[1], "--fail-on", "none").code == 0)
-    #expect(try run(both[0], both[1], "--audience", "stored").code == 0)
-    #expect(try run(both[0], both[1], "--audience", "stored,placed").code == 1)
-  }
-
   @Test func `a break is accepted by an entry of its own, not by a level`() throws {
     for words in [["--allow", "case-renumbered"], ["--warn", "case-renumbered"]] {
       let result = try CommandLine.run(["diff"] + both + words, in: folder.path)
@@ -153,8 +147,10 @@ struct DiffCommandTests {
     for (name, path) in zip(["a", "b"], both) {
       try folder.write(try folder.text(of: path), to: "\(name)/Up.intentdefinition")
     }
-    try accept("Rare.", in: "a")
     try accept("Rare.", in: "b")
+    #expect(try run("a", "b").code == 0)
+    // What the old version already accepts is about an earlier change.
+    try accept("Rare.", in: "a")
     #expect(try run("a", "b").code == 1)
     try accept("Rare.", "Rare again.", in: "b")
     #expect(try run("a", "b").code == 0)
@@ -186,11 +182,6 @@ struct DiffCommandTests {
       to: "App/intentc.json"
     )
     #expect(try compare("App").code == 1)
-    #expect(
-      try compare("App").errors.contains(
-        "error: there is no release '1.2', up to which 'case-removed' of 'enum Colour.blue' is accepted; the compared releases are '1.0'"
-      )
-    )
   }
 
   @Test func `a definition that is gone belongs to the project of its folder`() throws {
@@ -212,26 +203,12 @@ struct DiffCommandTests {
     #expect(result.verdicts == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(result)")
   }
 
-  @Test func `what the old version already accepts is about an earlier change`() throws {
-    let accepted =
-      #"{"accepted": [{"path": "enum Colour.orange", "rule": "case-renumbered", "reason": "Rare.", "release": "2.0"}]}"#
-    for (name, path) in zip(["a", "b"], both) {
-      try folder.write(
-        try String(contentsOfFile: folder(path), encoding: .utf8),
-        to: "\(name)/Up.intentdefinition"
-      )
-    }
-    try folder.write(accepted, to: "b/intentc.json")
-    #expect(try run("a", "b").code == 0)
-    try folder.write(accepted, to: "a/intentc.json")
-    #expect(try run("a", "b").code == 1)
-  }
-
   @Test func `changes for other audiences are left out and counted`() throws {
     let result = try run(both[0], both[1], "--audience", "stored")
     #expect(result.code == 0)
     #expect(!result.output.contains("case-renumbered"))
     #expect(result.verdicts == "0 breaking changes, 0 careful, 1 safe, 1 for other audiences\n")
+    #expect(try run(both[0], both[1], "--audience", "stored,placed").code == 1)
   }
 
   @Test func `an option after -- is not a path`() throws {
@@ -361,9 +338,6 @@ struct DiffCommandTests {
       #expect(result.output.contains("old .intentc/releases/1.0/Up.intentdefinition:"), "\(result)")
     }
     #expect(try compare("--fail-on", "none").code == 0)
-    #expect(try compare("--allow", "case-added").verdicts.hasSuffix(", 1 suppressed\n"))
-    let json = try compare("--format", "json")
-    #expect(json.output.contains(#""rule": "case-renumbered""#))
     #expect(try compare("--git", "main").code == 64)
     let missing = try CommandLine.run(["diff", "--releases", "none", "."], in: folder("App"))
     #expect(missing.code == 1)
@@ -388,14 +362,6 @@ struct DiffCommandTests {
     let silent = "no relevant changes\n"
     #expect(try run(both[0], "app/Up.intentdefinition").verdicts == silent)
     #expect(try run("-", "app/Up.intentdefinition", input: SmallDefinition.xml()).verdicts == silent)
-  }
-
-  @Test func `a misspelled option is named whatever its value`() throws {
-    for words in [["--formt", "json"], ["--audiance", "placed"], ["--gti", "main"]] {
-      let result = try CommandLine.run(["diff", both[0], both[1]] + words, in: folder.path)
-      #expect(result.code == 64)
-      #expect(result.errors.contains("unknown option '\(words[0])'; did you mean '--"), "\(result.errors)")
-    }
   }
 
   @Test func `every format reports an unreadable file`() throws {

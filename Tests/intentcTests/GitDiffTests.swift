@@ -179,15 +179,6 @@ struct GitDiffTests: RepositoryTests {
     }
   }
 
-  @Test func `a file of only one revision is new or removed`() throws {
-    try repository.git("rm", "--quiet", "App/Up.intentdefinition")
-    try repository.commit(["keep.txt": ""])
-    let result = try diff("--git", "HEAD~1..HEAD")
-    #expect(result.code == 1)
-    #expect(result.output.contains("the intent 'Up' was removed"))
-    #expect(try diff("--git", "HEAD..HEAD~1").code == 0)
-  }
-
   @Test func `of the localized copies of a definition one is read, even if they were removed`()
     throws
   {

@@ -182,20 +182,6 @@ extension PreviewCommandTests {
     )
   }
 
-  @Test func `a change of an enum names the enum and says how bad it is`() throws {
-    let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
-    try folder.write(old, to: "Old.intentdefinition")
-    try folder.write(
-      old.replacingOccurrences(of: "<string>purple</string>", with: "<string>violet</string>"),
-      to: "UpNext.intentdefinition"
-    )
-    let words = ["UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html"]
-    #expect(try preview(words).code == 0)
-    let page = try folder.text(of: "Changes.html")
-    #expect(page.contains("\"level\": \"breaking\""))
-    #expect(page.contains("\"text\": \"enum 'TitleColor': 'purple'"))
-  }
-
   @Test func `each page of a folder has all changes of its intent`() throws {
     for (name, cases) in [("old/Trips", "red|green|blue"), ("Trips", "red|green")] {
       try folder.write("", to: "old/readme.md")

@@ -93,19 +93,6 @@ struct ReleaseTests {
     #expect(json.output.filter { !$0.isWhitespace }.contains(#""releases":["1.0"]"#), "\(json)")
   }
 
-  @Test func `what the newest release already breaks is only counted`() throws {
-    try write(["red", "orange"])
-    try #require(try run("release", "1.9", "App").code == 0)
-    try write(["red"])
-    try #require(try run("release", "1.10", "App").code == 0)
-    let found = try run("diff", "--releases", "App/.intentc/releases", "App")
-    #expect(found.code == 0)
-    #expect(
-      found.verdicts
-        == "note: 1 break is older than this version: the release '1.10' already contains it\n" + silent
-    )
-  }
-
   @Test func `tags name releases, too`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.git("tag", "v1.9")

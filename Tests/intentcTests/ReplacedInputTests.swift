@@ -59,11 +59,4 @@ struct ReplacedInputTests {
     )
     #expect(try folder.text(of: "out/Other.intentdefinition") == Self.definition)
   }
-
-  @Test func `the old output of a command can be replaced`() throws {
-    for _ in 0..<2 {
-      let arguments = ["generate", "A.intentdefinition", "-o", "out"]
-      #expect(try CommandLine.run(arguments, in: folder.path).code == 0)
-    }
-  }
 }

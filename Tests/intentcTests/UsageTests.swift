@@ -112,22 +112,4 @@ struct UsageTests {
     #expect(mkfifo(folder("de.lproj/Small.strings"), 0o600) == 0)
     #expect(try run(line).code <= 1)
   }
-
-  @Test func `a misspelled enum type is reported`() throws {
-    let text = Self.definition("Small", "Custom").replacing(
-      "</array></dict></plist>",
-      with: """
-        </array><key>INEnums</key><array><dict><key>INEnumName</key><string>Mode</string>
-        <key>INEnumType</key><string>Reglar</string></dict></array></dict></plist>
-        """
-    )
-    try folder.write(text, to: "Enum.intentdefinition")
-    let result = try run("validate Enum.intentdefinition")
-    #expect(
-      result.errors.contains(
-        "note: unknown enum type 'Reglar'; did you mean 'Regular'? [unknown-setting]"
-      ),
-      "\(result.errors)"
-    )
-  }
 }

@@ -36,9 +36,6 @@ package struct DesignDocument: Sendable {
   /// Writes changes of the tree into the file's text; `nil` for a new definition.
   private var change: PropertyListChange?
 
-  /// The tree of the file as it was read, with the names of today.
-  var openedTree: DesignTree? { change.map { DesignTree(root: $0.value) } }
-
   /// Starts a new definition if the file doesn't exist.
   ///
   /// - Parameter released: Finds the released version; without one, it is the opened file.
@@ -236,7 +233,7 @@ package struct DesignDocument: Sendable {
     guard let change else { return tree.withTextIDs(besides: nil, in: name).root.file }
     guard tree.root != change.value else { return change.original }
     do {
-      let tree = tree.withTextIDs(besides: openedTree, in: name)
+      let tree = tree.withTextIDs(besides: DesignTree(root: change.value), in: name)
       return try change.text(holding: tree.root)
     } catch {
       throw DesignProblem("'\(path)' is laid out in an unusual way; run 'intentc format' on it first")

@@ -26,8 +26,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
   public convenience init(
     title: LocalizedStringResource,
     displayStyle: _const PlacemarkDisplayStyle = .name,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
@@ -35,7 +34,6 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
     title: LocalizedStringResource,
     displayStyle: _const PlacemarkDisplayStyle = .name,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == CLPlacemark {
     self.init(stored: nil)

@@ -44,8 +44,7 @@ extension IntentParameter {
     defaultValue: _const Double? = nil,
     defaultUnit: _const U.Choice? = nil,
     supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) where Value.ValueType == Measurement<U> {
     self.init(stored: nil)
   }
@@ -54,15 +53,13 @@ extension IntentParameter {
     defaultValue: _const Double? = nil,
     unit: _const U.Choice,
     supportsNegativeNumbers: _const Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) where Value.ValueType == Measurement<U> {
     self.init(stored: nil)
   }
   public convenience init<U: MeasuredUnit, Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Value.ValueType == Measurement<U>, Provider.DefaultValue.ValueType == Measurement<U> {
     self.init(stored: nil)

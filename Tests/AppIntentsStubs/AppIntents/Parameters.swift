@@ -51,8 +51,6 @@ func unwrap(_ value: Any) -> Any? {
   return optional.content.flatMap(unwrap)
 }
 
-public enum InputConnectionBehavior { case `default`, never }
-
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Sendable {
   public init(min: _const Int, max: _const Int) {}
   public init(exactly: _const Int) {}
@@ -91,8 +89,7 @@ extension IntentParameter where Value.ValueType == Bool {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     displayName: Bool.IntentDisplayName? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -104,8 +101,7 @@ extension IntentParameter where Value.ValueType == Int {
     default value: _const Value.UnwrappedType? = nil,
     controlStyle: _const IntControlStyle = .stepper,
     inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -114,7 +110,6 @@ extension IntentParameter where Value.ValueType == Int {
     controlStyle: _const IntControlStyle = .stepper,
     inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == Int {
     self.init(stored: nil)
@@ -127,8 +122,7 @@ extension IntentParameter where Value.ValueType == Double {
     default value: _const Value.UnwrappedType? = nil,
     controlStyle: _const DoubleControlStyle = .stepper,
     inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -137,7 +131,6 @@ extension IntentParameter where Value.ValueType == Double {
     controlStyle: _const DoubleControlStyle = .stepper,
     inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == Double {
     self.init(stored: nil)
@@ -149,8 +142,7 @@ extension IntentParameter where Value.ValueType == String {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     inputOptions: String.IntentInputOptions? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -158,7 +150,6 @@ extension IntentParameter where Value.ValueType == String {
     title: LocalizedStringResource,
     inputOptions: String.IntentInputOptions? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == String {
     self.init(stored: nil)
@@ -169,8 +160,7 @@ extension IntentParameter where Value.ValueType == DateComponents {
   public convenience init(
     title: LocalizedStringResource,
     kind: _const DateKind = .dateTime,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
@@ -178,7 +168,6 @@ extension IntentParameter where Value.ValueType == DateComponents {
     title: LocalizedStringResource,
     kind: _const DateKind = .dateTime,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == DateComponents {
     self.init(stored: nil)
@@ -189,8 +178,7 @@ extension IntentParameter where Value.ValueType == Date {
   public convenience init(
     title: LocalizedStringResource,
     kind: _const DateKind = .dateTime,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
@@ -198,7 +186,6 @@ extension IntentParameter where Value.ValueType == Date {
     title: LocalizedStringResource,
     kind: _const DateKind = .dateTime,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == Date {
     self.init(stored: nil)
@@ -209,15 +196,13 @@ extension IntentParameter where Value.ValueType == URL {
   public convenience init(
     title: LocalizedStringResource,
     default value: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == URL {
     self.init(stored: nil)
@@ -229,8 +214,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     supportedTypeIdentifiers: _const [String] = ["public.item"],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
@@ -238,7 +222,6 @@ extension IntentParameter where Value.ValueType == IntentFile {
     title: LocalizedStringResource,
     supportedTypeIdentifiers: _const [String] = ["public.item"],
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == IntentFile {
     self.init(stored: nil)
@@ -249,8 +232,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   public convenience init(
     title: LocalizedStringResource,
     mode: _const IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
@@ -258,7 +240,6 @@ extension IntentParameter where Value.ValueType == IntentPerson {
     title: LocalizedStringResource,
     mode: _const IntentPerson.ParameterMode = .contact,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == IntentPerson {
     self.init(stored: nil)
@@ -266,8 +247,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   public convenience init(
     title: LocalizedStringResource,
     mode: _const IntentPerson.ParameterMode = .contact,
-    size: [IntentWidgetFamily: IntentCollectionSize],
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    size: [IntentWidgetFamily: IntentCollectionSize]
   ) {
     self.init(stored: nil)
   }
@@ -276,15 +256,13 @@ extension IntentParameter where Value.ValueType == IntentPerson {
 extension IntentParameter where Value.ValueType == IntentPaymentMethod {
   public convenience init(
     title: LocalizedStringResource,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: nil)
   }
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == IntentPaymentMethod {
     self.init(stored: nil)
@@ -297,8 +275,7 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     default value: Value.UnwrappedType? = nil,
     currencyCodes: _const [String] = [],
     inclusiveRange: _const InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -308,7 +285,6 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     currencyCodes: _const [String] = [],
     inclusiveRange: _const InclusiveRange<Decimal>? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == IntentCurrencyAmount {
     self.init(stored: value)
@@ -320,8 +296,7 @@ extension IntentParameter where Value.ValueType: AppEnum {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestDisambiguationDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -330,7 +305,6 @@ extension IntentParameter where Value.ValueType: AppEnum {
     default value: _const Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(stored: value)
@@ -342,8 +316,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    requestDisambiguationDialog: IntentDialog? = nil
   ) {
     self.init(stored: value)
   }
@@ -352,7 +325,6 @@ extension IntentParameter where Value.ValueType: AppEntity {
     default value: _const Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(stored: value)
@@ -360,8 +332,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
   public convenience init(
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
-    size: [IntentWidgetFamily: IntentCollectionSize],
-    inputConnectionBehavior: _const InputConnectionBehavior = .default
+    size: [IntentWidgetFamily: IntentCollectionSize]
   ) {
     self.init(stored: value)
   }
@@ -369,7 +340,6 @@ extension IntentParameter where Value.ValueType: AppEntity {
     title: LocalizedStringResource,
     default value: _const Value.UnwrappedType? = nil,
     size: [IntentWidgetFamily: IntentCollectionSize],
-    inputConnectionBehavior: _const InputConnectionBehavior = .default,
     query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(stored: value)

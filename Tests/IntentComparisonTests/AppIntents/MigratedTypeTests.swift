@@ -52,12 +52,6 @@ struct MigratedTypeTests {
     expectReports(fixture.lines, ["careful property-retyped (placed) Item"])
   }
 
-  @Test func `a query that finds nothing removes all choices`() {
-    var fixture = MigrationFixture()
-    fixture.query.functions[0].value = .array([])
-    expectReports(fixture.lines, ["breaking options-changed (placed) Item"])
-  }
-
   @Test func `the nearest of two types with one name counts`() {
     var fixture = MigrationFixture()
     var other = TypeCode("ItemQuery")

@@ -149,22 +149,29 @@ struct MigrationFixture {
   }
 }
 
-/// What App Intents in Swift lose since others.
+extension MigrationFixture {
+  /// What App Intents in Swift lose since others.
+  static func changes(
+    from old: (inout [TypeCode]) -> Void = { _ in },
+    to change: (inout [TypeCode]) -> Void
+  ) -> [SchemaChange] {
+    var (before, now) = (AppIntentsCode(), AppIntentsCode())
+    before.types = [intent, mode, item, query]
+    old(&before.types)
+    now.types = before.types
+    change(&now.types)
+    let declared = DeclaredTypes(now)
+    let earlier = Contract(DeclaredTypes(before))
+    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).changes
+  }
+}
+
+/// What App Intents in Swift lose since others, without paths.
 func losses(
   from old: (inout [TypeCode]) -> Void = { _ in },
   to change: (inout [TypeCode]) -> Void
 ) -> [String] {
-  var types = [
-    MigrationFixture.intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query,
-  ]
-  old(&types)
-  var (before, now) = (AppIntentsCode(), AppIntentsCode())
-  before.types = types
-  change(&types)
-  now.types = types
-  let declared = DeclaredTypes(now)
-  let earlier = Contract(DeclaredTypes(before))
-  return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
+  MigrationFixture.changes(from: old, to: change).map(\.lineWithoutPath)
 }
 
 extension CodeValue {

@@ -133,13 +133,6 @@ struct CombinationChangeTests {
     )
   }
 
-  @Test func `a combination that is gone is no longer offered`() {
-    expectReports(
-      Changes.lines(Self.combinations([("count", "Show", "aaaaaa")]), Self.combinations([])),
-      ["careful combination-removed (placed) Sample"]
-    )
-  }
-
   @Test
   func `of several kinds of shortcuts with more parameters, the one with the same summary replaces another`()
   {

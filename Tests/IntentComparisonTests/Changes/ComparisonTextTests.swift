@@ -44,21 +44,4 @@ struct ComparisonTextTests {
     let coloured = ComparisonText.text(of: report, usesColour: true, width: 50)
     #expect(coloured.contains("\u{1B}[2m[parameter-renamed]\u{1B}[0m\n"))
   }
-
-  @Test func `a level that a project sets does not change the verdicts of the audiences`() throws {
-    var report = Self.report()
-    #expect(report.changes.count == 1)
-    var change = try #require(report.changes.first)
-    #expect(!change.verdictWords.contains("counts as"))
-    change.diagnostic.severity = .warning
-    report.changes = [change]
-    let text = ComparisonText.text(of: report)
-    #expect(text.contains("  careful   'color' was renamed"))
-    #expect(
-      text.contains(
-        "breaking for stored configurations, placed widgets and shortcuts; counts as careful by the level "
-          + "of the rule\n"
-      )
-    )
-  }
 }

@@ -150,26 +150,6 @@ struct IntentChangeTests {
     #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
   }
 
-  @Test func `a property is not stored by the system and is kept aside by intentc`() {
-    func host(_ property: String, _ type: String) -> Sample {
-      Sample(root: [
-        "Types": [
-          Sample.item.merging([
-            "Properties": .array(
-              Sample.defaultProperties + [Sample.property(property, 100, ["Type": "\(type)"])]
-            )
-          ])
-        ]
-      ])
-    }
-    let renamed = Changes.between(host("size", "Integer"), host("width", "Integer"))
-    let retyped = Changes.between(host("size", "Integer"), host("size", "String"))
-    for (changes, rule) in [(renamed, Rule.propertyRenamed), (retyped, .propertyRetyped)] {
-      #expect(changes.first?.diagnostic.rule == rule)
-      #expect(changes.first?.verdicts == [.stored: .careful])
-    }
-  }
-
   @Test func `the output of a shortcut step is compared`() {
     func host(_ output: String, _ type: String) -> Sample {
       Self.intent([

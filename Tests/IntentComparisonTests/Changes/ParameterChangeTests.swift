@@ -131,28 +131,6 @@ struct ParameterChangeTests {
     #expect(Changes.between(old, new) == [])
   }
 
-  @Test func `a condition may hide a value`() {
-    func child(_ name: Short, _ value: Short) -> Short {
-      [
-        "Relationship": [
-          "ParentName": name, "PredicateName": "BooleanHasExactValue", "PredicateValue": value,
-        ]
-      ]
-    }
-    expectReports(
-      lines(Self.color(), Self.color(child("isOn", true))),
-      ["careful visibility-changed (stored, placed) Sample.color"]
-    )
-    expectReports(
-      lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))),
-      ["careful visibility-changed (stored, placed) Sample.color"]
-    )
-    expectReports(
-      lines(Self.color(child("isOn", true)), Self.color()),
-      ["safe visibility-changed Sample.color"]
-    )
-  }
-
   @Test func `a smaller array size cuts a list, and a greater one does not`() {
     func sizes(_ counts: [(String, Int)]) -> Short {
       let entries = counts.map { (name, size) -> Short in ["Size": .integer(size), "SizeClass": "\(name)"] }

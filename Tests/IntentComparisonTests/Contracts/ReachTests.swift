@@ -54,12 +54,7 @@ struct ReachTests {
   }
 
   private static func changes(_ old: [TypeCode], _ new: [TypeCode]) -> [String] {
-    var (before, now) = (AppIntentsCode(), AppIntentsCode())
-    before.types = old + [Fixture.mode, Fixture.item, Fixture.query]
-    now.types = new + [Fixture.mode, Fixture.item, Fixture.query]
-    let declared = DeclaredTypes(now)
-    let earlier = Contract(DeclaredTypes(before))
-    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).lines
+    losses(from: { $0[0..<1] = old[...] }, to: { $0[0..<old.count] = new[...] })
   }
 
   @Test func `a condition of a build is named, and is no removal`() {
@@ -68,12 +63,7 @@ struct ReachTests {
     expectReports(fixture.lines, ["careful reach-reduced (placed) Sample"])
     fixture.intent.condition = nil
     fixture.mode.cases[0].condition = "DEBUG"
-    expectReports(
-      fixture.lines,
-      ["careful reach-reduced (placed) Sample"].map { _ in
-        "careful reach-reduced (placed) Mode.small"
-      }
-    )
+    expectReports(fixture.lines, ["careful reach-reduced (placed) Mode.small"])
   }
 
   @Test func `a condition that was there before is not`() {

@@ -268,24 +268,6 @@ struct WidgetContractTests {
     #expect(lines(.hidden(why: "", at: nil), one) == [])
   }
 
-  @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
-    func found(in folder: [AppWidget], now: [AppWidget]) -> [String] {
-      var (before, after) = (AppIntentsCode(), AppIntentsCode())
-      before.widgets = folder
-      (before.types, after.types) = ([Fixture.intent], [Fixture.intent])
-      after.widgets = now
-      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
-        \.lineWithoutPath
-      )
-    }
-    let clock = AppWidget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
-    let timer = AppWidget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
-    expectReports(found(in: [clock], now: [timer]), ["breaking widget-kind-changed (placed)"])
-    #expect(found(in: [clock], now: [timer, AppWidget(type: "Clock", kind: clock.kind)]) == [])
-    let hidden = AppWidget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
-    #expect(found(in: [clock], now: [hidden]) == [])
-  }
-
   @Test func `no widget is lost where no widget had the App Intent`() {
     func found(_ widgets: [AppWidget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())

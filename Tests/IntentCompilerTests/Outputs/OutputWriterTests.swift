@@ -138,11 +138,4 @@ struct OutputWriterTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
     #expect(failure(file("A.swift")) == ["output-failed: cannot be written: permission denied"])
   }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func `a temporary name that is taken is replaced`() throws {
-    try folder.link("X.swift", to: "/dev/full")
-    #expect(failure(file("X.swift")) == [])
-    #expect(try folder.text(of: "X.swift") == "text")
-  }
 }

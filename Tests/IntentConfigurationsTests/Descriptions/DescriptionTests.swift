@@ -122,17 +122,6 @@ struct DescriptionTests {
     #expect(text.contains("object Dish: Dish\n  class Meal\n"))
   }
 
-  @Test func `terminal control characters are made visible`() {
-    let hostile = DefinitionSchema(
-      name: "X",
-      enums: [EnumSchema("A\u{1B}[2J", title: LocalizedText("B\u{202E}\nC"))],
-      systemIntents: [String(repeating: "x", count: 200) + "\u{7}"]
-    )
-    let text = Description.text(of: hostile, path: "a\nb")
-    #expect(text.contains("A\\u{1B}[2J: B\\u{202E} C\n"))
-    #expect(!text.unicodeScalars.contains { $0.isUnsafeToPrint && $0 != "\n" })
-  }
-
   @Test func `an empty definition says so`() {
     #expect(
       Description.text(of: DefinitionSchema(name: "X"), path: "X")
@@ -161,11 +150,5 @@ struct DescriptionTests {
       return
     }
     #expect(members.map(\.key) == ["formatVersion", "definitions"])
-  }
-
-  @Test func `JSON texts are escaped`() {
-    var writer = JSONWriter()
-    writer.string("a\"\\\n\u{1}\u{7F}é")
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == #""a\"\\\n\u0001\u007fé""#)
   }
 }

@@ -6,10 +6,6 @@ import Testing
 @testable import IntentDiagnostics
 
 struct DefinitionProblemTests {
-  @Test func `a property list that is not a definition`() {
-    expectReports(Compiled(Plist.array([]).marked(1)).lines, ["error not-a-definition ⟦1⟧"])
-  }
-
   @Test func `an unknown key is kept and reported with a suggestion`() {
     let compiled = Compiled(
       definition(

@@ -1,43 +1,14 @@
 import IntentEditorPage
+import TestSupport
 import Testing
 
 @Suite("A page server and random input")
 struct RandomInputTests {
-  /// The same in every run.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
-      (0..<Int.random(in: count, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self) }
-    }
-
-    mutating func spoil(_ bytes: [UInt8]) -> [UInt8] {
-      var bytes = bytes
-      for _ in 0..<Int.random(in: 0...2, using: &self) where !bytes.isEmpty {
-        let index = Int.random(in: 0..<bytes.count, using: &self)
-        switch Int.random(in: 0...2, using: &self) {
-        case 0: bytes[index] = UInt8.random(in: 0...255, using: &self)
-        case 1: bytes.remove(at: index)
-        default: bytes.insert(contentsOf: bytes[index...].prefix(20), at: index)
-        }
-      }
-      return bytes
-    }
-  }
-
   static let seeds: [UInt64] = [1, 2, 3, 4]
 
   @Test(arguments: seeds)
   func `requests of random parts do no harm`(_ seed: UInt64) async throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     try await TestServer.run { server in
       let host = "Host: 127.0.0.1:\(server.port)\r\n"
       let parts = [
@@ -71,7 +42,7 @@ struct RandomInputTests {
 
   @Test(arguments: seeds)
   func `frames of random parts do no harm`(_ seed: UInt64) async throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     try await TestServer.run { server in
       for _ in 0..<50 {
         var bytes: [UInt8] = []
@@ -98,5 +69,24 @@ struct RandomInputTests {
       let answer = try await server.askPatiently(server.request())
       #expect(answer?.status == 200)
     }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
+    (0..<Int.random(in: count, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self) }
+  }
+
+  fileprivate mutating func spoil(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 0...2, using: &self) where !bytes.isEmpty {
+      let index = Int.random(in: 0..<bytes.count, using: &self)
+      switch Int.random(in: 0...2, using: &self) {
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &self)
+      case 1: bytes.remove(at: index)
+      default: bytes.insert(contentsOf: bytes[index...].prefix(20), at: index)
+      }
+    }
+    return bytes
   }
 }

@@ -171,14 +171,4 @@ struct EditorKeysTests {
     )
     #expect(happenings.take() == [])
   }
-
-  @Test
-  func `each screen shows its keys`() {
-    for state in [
-      Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave, Self.find, Self.text,
-      Self.conflict,
-    ] {
-      #expect(!KeyHints(of: state).line(columns: 200, glyphs: .unicode).text.isEmpty)
-    }
-  }
 }

@@ -70,12 +70,6 @@ struct PictureTests {
     }
   }
 
-  @Test(arguments: PictureSample.all)
-  func `a wide screen has its contents at the left`(sample: PictureSample) {
-    let picture = EditorPicture(size: TerminalSize(columns: 200, lines: 40), glyphs: sample.glyphs)
-    #expect(sample.frame(picture).lines.allSatisfy { $0.width <= 100 })
-  }
-
   @Test(arguments: [7, 8, 10, 13, 14, 20])
   func `the focus is always visible`(lines: Int) {
     let size = TerminalSize(columns: 60, lines: lines)
@@ -97,30 +91,5 @@ struct PictureTests {
     #expect(screen.styles(of: title) == ["1;36"])
     #expect(screen.styles(of: "✗ takes") == ["31"])
     #expect(screen.styles(of: "widget.json") == ["2"])
-  }
-
-  @Test
-  func `loading, failed and empty lists look different`() {
-    let names = ["OptionsAskedJustNow", "OptionsAskedForAWhile", "OptionsFailed", "OptionsEmpty", "Options"]
-    let size = TerminalSize(columns: 80, lines: 20)
-    let texts = PictureSample.all.filter { names.contains($0.name) }.map { screen($0, size).text }
-    #expect(Set(texts).count == names.count)
-  }
-
-  @Test
-  func `only visible options are drawn`() {
-    let options = (0..<5_000).map { EditorSample.option("\($0)", "Calendar \($0)") }
-    let state = PictureSample.upNext(
-      [:],
-      .focus(.parameter("calendars")),
-      .open,
-      .answered(1, .init(options: options)),
-      .move(by: 2_500)
-    )
-    let frame = EditorPicture(size: .usual, glyphs: .unicode).frame(of: state)
-    #expect(frame.lines.contains { $0.text.contains("Calendar 2500") })
-    #expect(
-      frame.lines.contains { $0.text.contains("↑ ") && $0.text.contains("↓ ") && $0.text.contains("more") }
-    )
   }
 }

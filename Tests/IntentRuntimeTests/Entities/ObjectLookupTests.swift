@@ -148,12 +148,6 @@ struct ObjectLookupTests {
     #expect(found == [Self.home])
   }
 
-  @Test func `an option from the list is remembered whole`() async throws {
-    defer { removeFiles() }
-    #expect(await ask(lookup(memory), ["home"]) == [Self.home])
-    #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
-  }
-
   @Test func `only what a widget asked for is in the file`() async throws {
     defer { removeFiles() }
     _ = lookup(memory).noting([.home, .work])
@@ -185,7 +179,7 @@ struct ObjectLookupTests {
 
   @Test func `own properties come back`() async throws {
     defer { removeFiles() }
-    let place = try #require(EverythingConfiguration.full.place)
+    let place = Place.full
     let process = ObjectLookup<Place>("Query", memory: memory)
     _ = await process.options(for: [place.identifier], find: { _ in [place] }, among: { [] })
     let found = await ObjectLookup<Place>("Query", memory: memory)
@@ -327,20 +321,6 @@ struct ObjectLookupTests {
     try Data(text.utf8).write(to: file)
     #expect(await ask(lookup(memory), ["home"]) == [Self.home])
     #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
-  }
-
-  @Test func `the file keeps the 200 options that were new last`() async throws {
-    defer { removeFiles() }
-    let items = (0..<250).map { CalendarItem(identifier: "\($0)", displayString: "x") }
-    for item in items { _ = await ask(lookup(memory), [item.identifier], find: { _ in [item] }) }
-    let known = await ask(
-      lookup(memory),
-      items.map(\.identifier),
-      find: { _ in throw Failure() },
-      among: { [] }
-    )
-    #expect(known.count { $0.displayString == "x" } == 200)
-    #expect(known.prefix(50).allSatisfy { $0.displayString != "x" })
   }
 
   @Test func `the file drops older options beyond 256 kB`() async throws {

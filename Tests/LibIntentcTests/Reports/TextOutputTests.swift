@@ -1,4 +1,3 @@
-import Foundation
 import IntentConfigurations
 import IntentDiagnostics
 import IntentText
@@ -175,25 +174,5 @@ struct TextOutputTests {
   @Test func `colour is given only when asked for`() {
     #expect(!text("x", marking: "x").contains("\u{1B}"))
     #expect(text("x", marking: "x", colour: true).contains("\u{1B}[1;31merror:\u{1B}[0m"))
-  }
-
-  @Test(
-    .timeLimit(.minutes(5)),
-    .disabled(
-      if: ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil,
-      "sanitizers make everything slow"
-    )
-  )
-  func `a thousand places in one line of a megabyte are written quickly`() {
-    let source = SourceText(path: "a", bytes: Array(repeating: 0x61, count: 1_000_000))
-    var formatter = ReportFormatter(SourceMap([source]), .init(showsSource: true))
-    var last = ""
-    for offset in stride(from: 0, to: 1_000_000, by: 1_000) {
-      last = formatter.text(
-        of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: offset..<offset + 1))
-      )
-    }
-    #expect(last.contains("a:1:999001: "))
-    #expect(last.contains("^"))
   }
 }

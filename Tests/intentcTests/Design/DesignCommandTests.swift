@@ -192,15 +192,6 @@ import Testing
     #expect(try text == before)
   }
 
-  @Test func `the compiler's errors are found before anything is written`() throws {
-    try makeTrip()
-    let before = try text
-    let made = try design("--add", "enum Mode.manual2", "--set", "enum Mode.manual2.index = 1")
-    #expect(made.code == 1)
-    #expect(made.errors.contains("error"))
-    #expect(try text == before)
-  }
-
   @Test(arguments: ["Trip.mode.default = manuel", "Trip.city.parent = mode is manuel"])
   func `a case that does not exist is a mistake, and nothing is written`(_ change: String) throws {
     try makeTrip()

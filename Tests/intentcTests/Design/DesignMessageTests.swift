@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -59,13 +58,6 @@ import Testing
     #expect(result.code == 1)
     #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
     #expect(try text == before)
-  }
-
-  @Test func `what breaks stored configurations and code is said at once`() throws {
-    let renamed = try design("--rename", "enum Mode.manual", "byHand")
-    #expect(renamed.errors.contains("breaking"), "\(renamed.errors)")
-    let removed = try design("--remove", "Trip.count")
-    #expect(removed.errors.contains("breaking"), "\(removed.errors)")
   }
 
   @Test func `the lines of a change are those of the written file`() throws {

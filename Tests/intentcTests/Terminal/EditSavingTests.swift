@@ -63,25 +63,13 @@ struct EditSavingTests {
   }
 
   @Test
-  func `the file keeps its permissions, and a link to it is refused before the first question`() async throws
-  {
-    try folder.write(Self.before, to: "real.json")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder("real.json"))
-    try folder.link("link.json", to: "real.json")
+  func `a link is refused before the first question`() async throws {
+    try folder.link("link.json", to: try folder.write(Self.before, to: "real.json"))
     let refused = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", "link.json"],
       folder: folder.path
     )
     try await refused.say("cannot write 'link.json': it is a symbolic link")
-    let session = try await review("real.json")
-    try session.type("\r")
-    #expect(try await session.exit() == 0)
-    #expect(try titleColor(in: "real.json") == "red")
-    #expect(try folder.text(of: "real.json") != Self.before)
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder("real.json"))
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "real.json")
-    try await session.say("real.json")
   }
 
   @Test

@@ -34,7 +34,7 @@ package struct SettableRules: Sendable {
 }
 
 extension Rule {
-  package static let compilerRules: [Rule] =
+  fileprivate static let compilerRules: [Rule] =
     inputRules + jsonRules + projectRules + propertyListRules + definitionRules + schemaRules
     + validationRules
     + generationRules + outputRules

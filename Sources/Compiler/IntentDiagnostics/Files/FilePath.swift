@@ -80,7 +80,7 @@ package enum FilePath {
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  package static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
+  private static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
 
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }

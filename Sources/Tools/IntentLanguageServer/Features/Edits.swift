@@ -13,7 +13,7 @@ extension LanguageServer {
     -> JSONTree
   {
     let edits = files.map { path, changes in
-      let text = documents[path]?.text ?? DocumentText(textOnDisk(path))
+      let text = documents[path]?.text ?? DocumentText(Self.text(of: path, in: checked))
       let edits = changes.map { change -> JSONTree in
         var members: [JSONTree.Member] = [
           .init("range", text.range(change.range, client.encoding)), .init("newText", .string(change.text)),
@@ -37,9 +37,7 @@ extension LanguageServer {
     return .object(members)
   }
 
-  /// The text of a file, as last read by a check.
-  func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
-
+  /// The text of a file on disk, as last read by a check.
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
     for inputs in checked.values {
       if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {

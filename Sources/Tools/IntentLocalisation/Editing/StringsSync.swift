@@ -33,7 +33,7 @@ package struct StringsSync {
     result.diagnostics = tables.diagnostics
     for table in tables.tables {
       var table = table
-      let copies = table.isDamaged ? 0 : follow(in: &table)
+      let copies = table.damage == nil ? follow(in: &table) : 0
       let count = result.changes.count
       result.add(table)
       guard copies > 0, result.changes.count > count else { continue }

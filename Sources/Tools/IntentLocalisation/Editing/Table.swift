@@ -81,12 +81,10 @@ struct Table: Sendable {
 
   var path: String { contents.path }
 
-  private var damage: Diagnostic? {
+  /// What is wrong with unreadable parts, which may hide texts.
+  var damage: Diagnostic? {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
-
-  /// Unreadable parts may hide texts.
-  var isDamaged: Bool { damage != nil }
 
   func texts(in language: String) -> [TableText] {
     switch kind {

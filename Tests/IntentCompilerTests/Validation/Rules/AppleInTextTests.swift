@@ -5,16 +5,8 @@ import Testing
 
 /// The App Store refused one with ITMS-90626: Foundation-Models-Framework-Lab pull request 196.
 struct AppleInTextTests {
-  @Test func `a title and a description with the word are found`() {
-    let reports = Sample(intent: ["Title": "Open in Apple Maps", "Description": "Shows APPLE's maps"])
-      .reports()
-    expectReports(
-      reports,
-      [
-        "apple-in-text Sample: the App Store has refused App Intents with the word 'Apple' in a title (ITMS-90626), and may refuse this intent; reword 'Open in Apple Maps'",
-        "apple-in-text Sample",
-      ]
-    )
+  @Test func `a description with the word is found, too`() {
+    expectReports(Sample(intent: ["Description": "Shows APPLE's maps"]).reports(), ["apple-in-text Sample"])
   }
 
   @Test(arguments: ["Ask Siri", "Find my iPhone"])

@@ -33,22 +33,4 @@ struct DuplicateNameTests {
       ]
     )
   }
-
-  @Test func `the second case of one index is an error, too`() {
-    let compiled = Compiled(
-      definition(enums: [
-        enumeration(
-          "Colour",
-          cases: [enumCase("⟦1⟧red⟦/1⟧", 1), enumCase("blue", .xml("<integer>⟦2⟧1⟦/2⟧</integer>"))]
-        )
-      ])
-    )
-    expectReports(
-      compiled.lines,
-      [
-        "error duplicate-case-index ⟦2⟧: the cases 'red' and 'blue' both have the index 1; give one of them a new index",
-        "note ⟦1⟧",
-      ]
-    )
-  }
 }

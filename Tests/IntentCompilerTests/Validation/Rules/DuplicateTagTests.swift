@@ -6,11 +6,6 @@ import Testing
 @testable import LibIntentc
 
 struct DuplicateTagTests {
-  @Test func `two parameters with one tag are found`() {
-    let reports = Sample(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
-    expectReports(reports, ["duplicate-tag Sample.copy"])
-  }
-
   @Test func `three are two reports`() {
     let reports = Sample(parameters: [
       ["Name": "one", "Type": "String", "Tag": 5], ["Name": "two", "Type": "String", "Tag": 5],

@@ -4,14 +4,6 @@ import Testing
 @testable import IntentCompiler
 
 struct LooseValueTypeTests {
-  @Test func `a number in a text is found`() {
-    let reports = Sample(intent: ["LastParameterTag": "99"]).reports()
-    expectReports(
-      reports,
-      ["loose-value-type Sample: 'INIntentLastParameterTag' should be an integer, not a string"]
-    )
-  }
-
   private static func visible(_ parent: String, _ predicate: String, _ value: Short) -> Sample {
     Sample(parameters: [
       [

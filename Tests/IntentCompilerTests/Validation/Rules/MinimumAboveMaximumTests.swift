@@ -4,42 +4,21 @@ import Testing
 @testable import IntentCompiler
 
 struct MinimumAboveMaximumTests {
-  @Test func `a minimum above the maximum is found`() {
-    let reports = Sample(parameters: [
-      ["Name": "days", "Type": "Integer", "Metadata": ["MinimumValue": 7, "MaximumValue": 1]]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "minimum-above-maximum Sample.days: the minimum 7 is above the maximum 1, so no value is "
-          + "allowed"
-      ]
-    )
-  }
+  private static let minutes: Short = [
+    "MinimumUnit": "Minutes", "MinimumValue": 60, "MaximumUnit": "Hours", "MaximumValue": 7_200,
+  ]
 
-  @Test func `the bounds of a duration are seconds`() {
-    let reports = Sample(parameters: [
-      [
-        "Name": "wait", "Type": "TimeInterval",
-        "Metadata": [
-          "MinimumUnit": "Minutes", "MinimumValue": 60, "MaximumUnit": "Hours", "MaximumValue": 7_200,
-        ],
-      ]
-    ]).reports()
-    #expect(reports == [])
-  }
-
-  @Test func `an absent minimum is 0`() {
-    let reports = Sample(parameters: [
-      ["Name": "depth", "Type": "Decimal", "Metadata": ["MaximumValue": -5]]
-    ]).reports()
-    expectReports(reports, ["minimum-above-maximum Sample.depth"])
-  }
-
-  @Test func `an empty data value is not a bound`() {
-    let reports = Sample(parameters: [
-      ["Name": "depth", "Type": "Decimal", "Metadata": ["MinimumValue": 5, "MaximumValue": .data]]
-    ]).reports()
-    #expect(reports == [])
+  @Test(
+    arguments: [
+      // The bounds of a duration are seconds.
+      ("TimeInterval", minutes, []),
+      // An absent minimum is 0, and an empty data value is no bound.
+      ("Decimal", ["MaximumValue": -5], ["minimum-above-maximum Sample.depth"]),
+      ("Decimal", ["MinimumValue": 5, "MaximumValue": .data], []),
+    ] as [(Short, Short, [String])]
+  )
+  func `the bounds are compared by what they mean`(type: Short, metadata: Short, reports: [String]) {
+    let sample = Sample(parameters: [["Name": "depth", "Type": type, "Metadata": metadata]])
+    expectReports(sample.reports(), reports)
   }
 }

@@ -5,16 +5,6 @@ import Testing
 
 /// kevingomes17/ios-swift-soup-chef has one.
 struct ObjectWithoutTypeTests {
-  @Test func `an object without a type is found`() {
-    let reports = Sample(parameters: [["Name": "station", "Type": "Object"]]).reports()
-    expectReports(
-      reports,
-      [
-        "object-without-type Sample.station: 'station' is an object without a type; name one"
-      ]
-    )
-  }
-
   @Test func `model 1.0 has no types to name`() {
     for (version, isReported) in [("1.0", false), ("1.1", true)] {
       let host = Sample(

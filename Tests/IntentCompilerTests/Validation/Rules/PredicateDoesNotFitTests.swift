@@ -4,24 +4,6 @@ import Testing
 @testable import IntentCompiler
 
 struct PredicateDoesNotFitTests {
-  @Test func `a number of a Boolean is found`() {
-    let reports = Sample(parameters: [
-      [
-        "Name": "size", "Type": "String",
-        "Relationship": [
-          "ParentName": "isOn", "PredicateName": "IntegerValueIsGreaterThan", "PredicateValue": 3,
-        ],
-      ]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "predicate-does-not-fit Sample.size: 'IntegerValueIsGreaterThan' compares numbers, but "
-          + "the parent 'isOn' is true or false"
-      ]
-    )
-  }
-
   @Test func `a Boolean of an enum is found`() {
     let reports = Sample(parameters: [
       [

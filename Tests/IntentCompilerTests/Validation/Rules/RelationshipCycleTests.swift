@@ -4,22 +4,6 @@ import Testing
 @testable import IntentCompiler
 
 struct RelationshipCycleTests {
-  @Test func `a parent of itself is found`() {
-    let reports = Sample(parameters: [
-      [
-        "Name": "size", "Type": "String",
-        "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
-      ]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "relationship-cycle Sample.size: 'size' is its own parent, so its relationship is "
-          + "ignored; name another parent or remove the relationship"
-      ]
-    )
-  }
-
   @Test func `a circle is one report`() {
     let reports = Sample(parameters: [
       [

@@ -5,19 +5,6 @@ import Testing
 
 /// MindaugasJucius/Maxwise has one.
 struct RelationshipWithoutParentTests {
-  @Test func `a relationship without a parent is found`() {
-    let reports = Sample(parameters: [
-      ["Name": "size", "Type": "String", "Relationship": ["PredicateName": "HasAnyValue"]]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "relationship-without-parent Sample.size: this relationship names no parent, so it is "
-          + "ignored; name one or remove the relationship"
-      ]
-    )
-  }
-
   @Test func `a parameter that people cannot change is not said to show`() {
     let reports = Sample(parameters: [
       [

@@ -5,22 +5,6 @@ import Testing
 
 /// Automattic/simplenote-ios and CastIrony/WidGet have one.
 struct RetypedDefaultPropertyTests {
-  @Test func `another type is found`() {
-    let reports = Sample(types: [
-      [
-        "Name": "Song",
-        "Properties": [["Name": "pronunciationHint", "Tag": 3, "Type": "Integer", "Default": true]],
-      ]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "retyped-default-property Song.pronunciationHint: every type has 'pronunciationHint' as "
-          + "String, but here it is Integer; restore its type"
-      ]
-    )
-  }
-
   @Test(arguments: [
     ("alternativeSpeakableMatches", "SpeakableString", false), ("identifier", "String", true),
   ])

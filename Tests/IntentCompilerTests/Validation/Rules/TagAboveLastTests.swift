@@ -4,16 +4,6 @@ import Testing
 @testable import IntentCompiler
 
 struct TagAboveLastTests {
-  @Test func `a last tag that is too small is found once`() {
-    let reports = Sample(intent: ["LastParameterTag": 4]).reports()
-    expectReports(reports, ["tag-above-last Sample"])
-  }
-
-  @Test func `the fix raises it`() {
-    let text = Sample(intent: ["LastParameterTag": 4]).fixed()
-    #expect(text.contains("<key>INIntentLastParameterTag</key>\n<integer>6</integer>"))
-  }
-
   @Test func `a type has a last tag too`() {
     let reports = Sample(types: [
       ["Name": "Song", "LastPropertyTag": 99, "Properties": [["Name": "a", "Tag": 100, "Type": "String"]]]

@@ -19,13 +19,6 @@ struct UnknownCombinationParameterTests {
     )
   }
 
-  @Test func `only the name is marked`() throws {
-    let host = Sample(intent: ["ParameterCombinations": ["=count,naem,isOn": ["Title": "Count"]]])
-    let diagnostic = try #require(host.diagnostics().first)
-    let range = try #require(diagnostic.location?.range)
-    #expect(String(decoding: Array(host.xml.utf8)[range], as: UTF8.self) == "naem")
-  }
-
   @Test(arguments: ["count,,name", ",count", "count,", ",", "naem&#44;count"])
   func `an odd key is reported at the whole key`(key: String) throws {
     let host = Sample(intent: ["ParameterCombinations": .dictionary([("=" + key, ["Title": "Count"])])])

@@ -6,12 +6,6 @@ import Testing
 
 /// kakashi3lite/Encorely has invented ones.
 struct UnknownKeyTests {
-  @Test func `a misspelled key is found, and nothing that follows from it`() {
-    let reports = Sample(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])
-      .reports()
-    expectReports(reports, ["unknown-key Sample"])
-  }
-
   @Test func `a key that the dictionary has is not suggested`() {
     let host = Sample(parameters: [["Name": "city", "Type": "String", "Typ": "Text"]])
     expectReports(host.reports(), ["unknown-key Sample.city"])

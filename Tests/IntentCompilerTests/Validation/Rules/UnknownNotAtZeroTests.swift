@@ -5,13 +5,6 @@ import Testing
 
 /// UberJason/SiriIntentsEnumBug shows what happens.
 struct UnknownNotAtZeroTests {
-  @Test func `a case at zero is found`() {
-    let reports = Sample(enums: [
-      ["Name": "Colour", "Values": [["Name": "red"], ["Name": "blue", "Index": 1]]]
-    ]).reports()
-    expectReports(reports, ["unknown-not-at-zero Colour.red"])
-  }
-
   @Test func `unknown elsewhere is found`() {
     let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red"], ["Name": "unknown", "Index": 1]]]

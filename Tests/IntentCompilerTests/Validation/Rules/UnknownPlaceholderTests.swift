@@ -5,12 +5,6 @@ import Testing
 
 /// Automattic/simplenote-ios had one at 39784dbe.
 struct UnknownPlaceholderTests {
-  @Test func `a misspelled parameter in a title is found`() {
-    let reports = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
-      .reports()
-    expectReports(reports, ["unknown-placeholder Sample"])
-  }
-
   @Test func `a property that the type does not have is found`() {
     let reports = Sample(intent: ["ParameterCombinations": ["=item": ["Title": "${item.sice}"]]])
       .reports()

@@ -6,16 +6,12 @@ import Testing
 @testable import IntentDiagnostics
 
 struct UnknownSettingTests {
-  @Test func `a misspelled control is found`() {
-    let host = Sample(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
+  @Test func `a misspelled type of an enum is found`() {
+    let compiled = Compiled(definition(enums: [enumeration("Mode", ["unknown", "car"], ["Type": "Reglar"])]))
     expectReports(
-      host.reports(),
-      [
-        "unknown-setting Sample.price: unknown value 'Silder' of 'INIntentParameterMetadataType'; did you mean "
-          + "'Slider'?"
-      ]
+      compiled.compilation.diagnostics,
+      ["unknown-setting Mode: unknown enum type 'Reglar'; did you mean 'Regular'?"]
     )
-    #expect(host.diagnostics().map(\.severity) == [.note])
   }
 
   /// The kind of file may exist in Xcode.

@@ -42,9 +42,4 @@ struct UnknownValueTests {
     )
     #expect(host.reports() == [])
   }
-
-  @Test func `the fix puts in the word`() {
-    let fixed = Sample(intent: ["Verb": "Veiw"]).fixed()
-    #expect(fixed.contains("<string>View</string>"))
-  }
 }

@@ -8,13 +8,6 @@ struct UnusableDefaultTests {
     Sample(parameters: [["Name": "days", "Type": type, "Metadata": ["DefaultValue": value]]]).reports()
   }
 
-  @Test func `a text for a number is found`() {
-    expectReports(
-      reports("Integer", "seven"),
-      ["unusable-default Sample.days: a string cannot be the default here; it is ignored"]
-    )
-  }
-
   @Test(
     arguments: [("Integer", 1.5), ("Integer", 1e19), ("TimeInterval", 1e300), ("URL", "x")]
       as [(Short, Short)]

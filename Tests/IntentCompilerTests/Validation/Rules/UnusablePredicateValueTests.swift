@@ -4,24 +4,6 @@ import Testing
 @testable import IntentCompiler
 
 struct UnusablePredicateValueTests {
-  @Test func `a misspelled case is found`() {
-    let reports = Sample(parameters: [
-      [
-        "Name": "size", "Type": "String",
-        "Relationship": [
-          "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": "lagre",
-        ],
-      ]
-    ]).reports()
-    expectReports(
-      reports,
-      [
-        "unusable-predicate-value Sample.size: 'lagre' is not a case of 'Mode', so the predicate "
-          + "never holds for it; did you mean 'large'?"
-      ]
-    )
-  }
-
   @Test(
     arguments: [
       ("mode", "EnumHasExactValue", .raw("")), ("count", "IntegerValueIsGreaterThan", "x"),

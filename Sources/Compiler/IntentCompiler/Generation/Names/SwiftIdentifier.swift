@@ -38,12 +38,8 @@ package enum SwiftIdentifier {
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
   }
 
-  package static func isKeyword(_ name: String) -> Bool {
-    keywords.contains(name)
-  }
-
   package static func quoted(_ name: String) -> String {
-    isKeyword(name) ? "`\(name)`" : name
+    keywords.contains(name) ? "`\(name)`" : name
   }
 
   package static func unquoted(_ name: String) -> String {

@@ -164,7 +164,7 @@ enum PlaceholderRules {
 }
 
 extension Validator {
-  package static let dialogNames: Set<String> = [
+  fileprivate static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]
 }
