@@ -49,7 +49,7 @@ enum ProjectNamesCheck {
   }
 
   /// The names in a module, by kind of element. Parts are named with their owner: `Mode.car`.
-  private struct Names {
+  fileprivate struct Names {
     private var names: [ElementKind: Set<String>] = [:]
 
     init(_ module: ModuleSchema) {
@@ -79,6 +79,16 @@ enum ProjectNamesCheck {
     subscript(kind: ElementKind) -> Set<String> {
       names[kind] ?? []
     }
+  }
+}
+
+extension ProjectConfiguration {
+  /// Whether a setting names an element of a module.
+  package func names(anElementOf module: ModuleSchema) -> Bool {
+    let names = ProjectNamesCheck.Names(module)
+    let paths = renames.map(\.path) + accepted.compactMap { ElementPath($0.path) }
+    return mentions.contains { names[$0.kind].contains($0.name.value) }
+      || paths.contains { names[$0.kind].contains($0.bareText) }
   }
 }
 
