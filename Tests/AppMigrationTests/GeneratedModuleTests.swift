@@ -33,6 +33,13 @@ struct GeneratedModuleTests {
     #expect(generated.intents.map(\.names.handlerOptions) == ["SampleHandlerOptions"])
   }
 
+  @Test func `a file in the way is changed, and not created`() throws {
+    try app.folder.write("// Ours\n", to: "Widget/Generated/Sample.intentdefinition.swift")
+    let change = try app.generated().part.changes[1]
+    #expect(app.folder.short(change.path) == "Widget/Generated/Sample.intentdefinition.swift")
+    #expect(change.before == Array("// Ours\n".utf8))
+  }
+
   @Test func `a module whose files an earlier one has is left out`() throws {
     let first = try app.generated()
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated(besides: [first]) }

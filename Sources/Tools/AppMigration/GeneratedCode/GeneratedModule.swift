@@ -99,7 +99,7 @@ struct GeneratedModule: Sendable {
         let place = moving.used.first?.site.location(nil)
         throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: place)))
       }
-      part.change(path, from: app.code.folder.generated[path], to: bytes, "generated code")
+      part.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
     }
     part.modules = [
       .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
