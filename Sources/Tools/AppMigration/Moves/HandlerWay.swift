@@ -234,7 +234,7 @@ struct HandlerWays: Sendable {
 
   private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
     guard !type.access.isPublic else { return [] }
-    return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
+    return [.init("make '\(type.name)' public, because another module uses it", at: type.location)]
   }
 
   /// A public class inherits the public initialiser of `NSObject` if it declares none.
