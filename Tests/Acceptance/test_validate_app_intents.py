@@ -73,6 +73,8 @@ def test_phrase_without_app_name(reports, check):
     lines = shortcuts(r"Order in \(.applicationName)", "Order", "", r"Buy \(.applicationName)", "Buy").replace('", ', '",\n')
     found = reports({"App/Shortcuts.swift": lines})
     check.equal("each at its own line", [each[2] for each in found], [5, 6, 8])
+    found = reports({"App/Shortcuts.swift": shortcuts("Find Flipper").replace("OrderIntent()", "order")})
+    check.equal("the intent does not matter", rules(found), ["phrase-without-app-name"])
     found = reports({"App/Shortcuts.swift": shortcuts(r"Find \(name)")})
     check.equal("a phrase with something hidden is not judged", found, [])
 

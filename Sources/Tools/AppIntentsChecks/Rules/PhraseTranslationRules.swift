@@ -62,7 +62,7 @@ enum PhraseTranslationRules {
     }
     guard base != nil || !sources.isEmpty, !shipped.isEmpty else { return }
     var missing: [[String]: [AppShortcut]] = [:]
-    for shortcut in shortcuts {
+    for shortcut in shortcuts where !shortcut.intent.isEmpty {
       let phrases = Set(shortcut.phrases.map(\.text))
       let known = Set(
         tables.filter { table in table.texts.entries.contains { phrases.contains($0.key) && $0.isTranslated }
