@@ -37,7 +37,8 @@ package struct DesignPath: Sendable, Hashable {
   package init(_ place: ElementPath, attribute: String? = nil) throws(DesignProblem) {
     guard ElementPath(place.text) == place else {
       throw DesignProblem(
-        "'\(place.text.shortened)' has a name with a point, a parenthesis or outer spaces; give it another name first"
+        "'\(place.text.shortened)' has a name with a point, a parenthesis or outer spaces; "
+          + "rename it in Xcode or a text editor first"
       )
     }
     try self.init(attribute.map { "\(place.text).\($0)" } ?? place.text)
