@@ -185,6 +185,7 @@ const char *rulePages(void) {
 #embed "../../../Documentation/Rules/unusable-predicate-value.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/unused-configuration.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/unused-enum.md" suffix(, 0,)
+#embed "../../../Documentation/Rules/unused-phrase.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/unused-suppression.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/unused-type.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/value-out-of-bounds.md" suffix(, 0,)
