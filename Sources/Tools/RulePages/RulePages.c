@@ -115,6 +115,7 @@ const char *rulePages(void) {
 #embed "../../../Documentation/Rules/relationship-without-parent.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/repeated-text-id.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/resolution-changed.md" suffix(, 0,)
+#embed "../../../Documentation/Rules/resolution-in-widget.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/response-changed.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/response-removed.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/response-without-text.md" suffix(, 0,)
