@@ -171,6 +171,18 @@ def widgets(count):
             "App/W.swift": "import WidgetKit\n" + lines}
 
 
+def widgets_of_targets(count):
+    """Targets that share a widget and its handler."""
+    lines, groups = built(["A.intentdefinition", "W.swift"])
+    names = [f"T{i}" for i in range(count)]
+    for name in names:
+        lines.append(target(name, f"buildPhases = (P{name}, );", "app-extension"))
+        lines.append(f"P{name} = {{isa = PBXSourcesBuildPhase; files = (D{name}, W{name}, ); }};")
+        lines += [f"{build}{name} = {{isa = PBXBuildFile; fileRef = R{i}; }};" for i, build in enumerate("DW")]
+    return {"A.intentdefinition": UP, NAME: xcode(lines, names, groups),
+            "W.swift": widgets(1)["App/W.swift"].replace("Up0", "Up") + "class H: NSObject, UpIntentHandling {}\n"}
+
+
 PROJECTS = [
     ("definitions of a target", definitions_of_a_target),
     ("settings in .xcconfig files", configurations),
@@ -196,5 +208,6 @@ MOVES = [
     ("manifests", manifests),
     ("files that XcodeGen includes", xcodegen_includes),
     ("widgets of a file", widgets),
+    ("targets that share a widget", widgets_of_targets),
     ("names in Swift that misspell intents", misspelled_names),
 ]

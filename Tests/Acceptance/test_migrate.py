@@ -100,6 +100,12 @@ def test_files_that_git_does_not_have(check, app):
     check("'--force' writes there", app.migrate("--write", "--force") and (app.folder / "Generated").exists())
 
 
+def test_projects_in_xml(check, app):
+    project = '<?xml version="1.0"?><plist version="1.0"><dict/></plist>'
+    app = app({"Widget.swift": widget("A"), "A.xcodeproj/project.pbxproj": project})
+    check.has("the targets are not lost silently", app.migrate(), "cannot be read as a project of Xcode")
+
+
 def test_git_runs_nothing(check, app):
     app = app({"Widget.swift": widget("A"), ".gitattributes": "* filter=mark\n"})
     ran = app.folder.parent / "ran"

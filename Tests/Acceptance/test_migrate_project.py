@@ -787,6 +787,19 @@ def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
     check(f"{expected}", expected in result.out + after.get("App/IntentSetup.swift", ""), (result, after.get("App/IntentSetup.swift")))
 
 
+def test_two_dispatchers(check, orders):
+    """Only the Info.plists say which extension the system asks, so a person decides if they disagree."""
+    bar, kitchen = (f"import Intents\n\nclass {name}: INExtension {{\n"
+                    f"    override func handler(for intent: INIntent) -> Any {{ {body}OrderHandler() }}\n}}\n"
+                    for name, body in [("Bar", "prepare(); return "), ("Kitchen", "")])
+    words = "'Kitchen' also chooses a handler for 'OrderIntent'; the new code gets it as 'Bar' says: see whether " \
+        "the system asks that one"
+    result = orders(files={"Intent/I.swift": bar, "Intent/K.swift": kitchen}).migrate()
+    check.equal("the other is named", listed(result, words), ["Intent/K.swift:4:19"])
+    same = orders(files={"Intent/K.swift": kitchen}, name="same").migrate()
+    check.lacks("one that does the same is not", same, "also chooses")
+
+
 def test_dispatchers_of_frameworks(check, orders):
     """The new code is in another module than a dispatcher in a framework."""
     kitchen = ("import Intents\n\npublic class Kitchen: NSObject {\n"

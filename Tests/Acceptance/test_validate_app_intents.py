@@ -73,6 +73,8 @@ def test_phrase_without_app_name(reports, check):
     lines = shortcuts(r"Order in \(.applicationName)", "Order", "", r"Buy \(.applicationName)", "Buy").replace('", ', '",\n')
     found = reports({"App/Shortcuts.swift": lines})
     check.equal("each at its own line", [each[2] for each in found], [5, 6, 8])
+    found = reports({"App/Shortcuts.swift": shortcuts("Find Flipper").replace("OrderIntent()", "order")})
+    check.equal("the intent does not matter", rules(found), ["phrase-without-app-name"])
     found = reports({"App/Shortcuts.swift": shortcuts(r"Find \(name)")})
     check.equal("a phrase with something hidden is not judged", found, [])
 
@@ -275,6 +277,9 @@ def test_translations_of_phrases(reports, tmp_path, check):
     found = reports({table: good.replace("in ${applicationName}\";", 'in Soup";')})
     check.equal("a translation without the app's name is found", [each[:2] for each in found],
                 [("phrase-without-app-name", table)])
+    # Artificial-Pancreas/iAPS has three such keys, as of 'ca.lproj/AppShortcuts.strings:26'.
+    found = reports({table: good + '"Old in ${applicationName}" = "Alt in ${applicationName}";\n'})
+    check.equal("an unused phrase is found", [each[:3] for each in found], [("unused-phrase", table, 2)])
     catalog = {"sourceLanguage": "en", "version": "1.0", "strings": {"Order in ${applicationName}": {"localizations": {
         "de": {"stringSet": {"state": "translated", "values": ["Bestelle in ${applicationName}"]}}}}}}
     (tmp_path / table).unlink()

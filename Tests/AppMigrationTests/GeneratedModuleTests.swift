@@ -18,6 +18,13 @@ struct GeneratedModuleTests {
     String(decoding: change?.after ?? [], as: UTF8.self).filter { !$0.isWhitespace }
   }
 
+  @Test func `a file in the way is changed, and not created`() throws {
+    try app.folder.write("// Ours\n", to: "Widget/Generated/Sample.intentdefinition.swift")
+    let change = try app.generated().part.changes[1]
+    #expect(app.folder.short(change.path) == "Widget/Generated/Sample.intentdefinition.swift")
+    #expect(change.before == Array("// Ours\n".utf8))
+  }
+
   @Test func `a module whose files an earlier one has is left out`() throws {
     let first = try app.generated()
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated(besides: [first]) }
@@ -43,27 +50,31 @@ struct GeneratedModuleTests {
     #expect(generated.intents.map(\.appIntent) == ["Ours.SampleAppIntent"])
   }
 
-  @Test func `settings for several modules stay, and a module gets a copy`() throws {
+  private func besideOther(_ settings: String) throws -> SketchedApp {
     let app = try SketchedApp()
     try app.define("Widget/Sample")
     try app.writeWidget()
     try app.define("Z/Other")
-    try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
-    let change = try #require(try app.generated().part.changes.first)
-    #expect(app.folder.short(change.path) == "Widget/intentc.json" && change.before == nil)
-    #expect(text(change).contains(#""namespace":"Ours""#))
+    try app.folder.write(settings, to: "intentc.json")
+    return app
   }
 
-  @Test(arguments: [
-    #""dependsOn": {"Sample.item": []}"#, #""releases": ".intentc/releases""#,
-    #""files": {"Z/Other.intentdefinition": {"rules": {"unused-enum": "off"}}}"#,
-  ])
-  func `settings for several modules are not copied if they name what one has`(_ setting: String) throws {
-    let app = try SketchedApp()
-    try app.define("Widget/Sample")
-    try app.writeWidget()
-    try app.define("Z/Other")
-    try app.folder.write("{\(setting)}", to: "intentc.json")
+  @Test func `settings for several modules stay, and a module gets a copy`() throws {
+    let app = try besideOther(
+      #"""
+      {"namespace": "Ours", "releases": ".intentc/releases", "dependsOn": {"Other.item": []}, "migrates": ["Other"],
+      "files": {"Z/Other.intentdefinition": {"rules": {"unused-enum": "off"}}}}
+      """#
+    )
+    let change = try #require(try app.generated().part.changes.first)
+    #expect(app.folder.short(change.path) == "Widget/intentc.json" && change.before == nil)
+    #expect(text(change).contains(#""namespace":"Ours""#) && text(change).contains(#""migrates":true"#))
+    #expect(["releases", "files", "Other", "dependsOn"].filter(text(change).contains) == [])
+  }
+
+  @Test(arguments: [#""dependsOn": {"Sample.item": []}"#, #""renames": {"Sample.item": "thing"}"#])
+  func `settings for several modules are not copied if they name this one`(_ setting: String) throws {
+    let app = try besideOther("{\(setting)}")
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated() }
     let left = try #require(failure?.part.left.first)
     #expect(left.text.hasPrefix("'SampleIntent': these settings are for other definitions, too"))

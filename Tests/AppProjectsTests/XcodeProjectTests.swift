@@ -69,6 +69,7 @@ struct XcodeProjectTests {
   @Test func `the system of a target is its own or the project's`() throws {
     #expect(try project().targets.first?.minimums[.iOS] == 14)
     #expect(try project(build: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;").targets.first?.minimums[.iOS] == 16.4)
+    #expect(try project(build: "IPHONEOS_DEPLOYMENT_TARGET = 17.0.1;").targets.first?.minimums[.iOS] == 17)
   }
 
   @Test func `of a system that differs by configuration, the lowest counts`() throws {

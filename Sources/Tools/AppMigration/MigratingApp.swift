@@ -74,6 +74,7 @@ package struct MigratingApp {
     plan.sources += sources
     plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }
+    plan.warnings += project.problems
     plan.warnings += swift.problems.map { problem in
       var warning = Diagnostic(
         .unreadableInput,

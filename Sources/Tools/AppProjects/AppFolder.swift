@@ -10,8 +10,8 @@ package struct AppFolder: Sendable {
   package private(set) var otherSwiftFiles: [String] = []
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
-  /// The code that intentc generated earlier.
-  package private(set) var generated: [String: [UInt8]] = [:]
+  /// Files with code that intentc generated earlier.
+  package private(set) var generated: Set<String> = []
   /// The Objective-C files in which a program starts, each with the types that get its messages.
   package private(set) var objectiveCDelegates: [String: Set<String>] = [:]
   /// Bazel's files.
@@ -43,7 +43,7 @@ package struct AppFolder: Sendable {
   private mutating func add(_ path: String) {
     guard let text = SourceWords(reading: path) else { return }
     guard !GeneratedFile.isGenerated(text.bytes) else {
-      generated[path] = text.bytes
+      generated.insert(path)
       return
     }
     let isNeeded =

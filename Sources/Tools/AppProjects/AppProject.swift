@@ -15,7 +15,7 @@ package struct AppProject: Sendable {
   private(set) var infoPlists: [InfoPlist] = []
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
-  private(set) var problems: [Diagnostic] = []
+  package private(set) var problems: [Diagnostic] = []
   /// Folded paths of folders with another build system, or with a package's targets. A file there may be in
   /// an unknown target.
   private(set) var otherBuilds: Set<String> = []

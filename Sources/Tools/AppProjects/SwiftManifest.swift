@@ -109,7 +109,7 @@ struct SwiftManifest {
         continue
       }
       let version = value.text ?? value.member.map { String($0.dropFirst()).replacing("_", with: ".") }
-      result[system] = version.flatMap(Double.init)
+      result[system] = version.flatMap(AppSystem.version)
     }
     return result
   }
@@ -146,7 +146,7 @@ struct SwiftManifest {
     for system in AppSystem.allCases {
       let isOnly = versions?.name == system.rawValue
       let number = isOnly ? versions?.arguments.first : versions?.argument(system.rawValue)
-      target.minimums[system] = number?.value.text.flatMap(Double.init)
+      target.minimums[system] = number?.value.text.flatMap(AppSystem.version)
     }
     return target
   }

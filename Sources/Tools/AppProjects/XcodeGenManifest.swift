@@ -189,7 +189,7 @@ struct XcodeGenManifest {
     let own = versions(facts["deploymentTarget"])
     return AppSystem.allCases.reduce(into: [:]) { result, system in
       guard platforms.contains(system.rawValue) else { return }
-      result[system] = (own[system] ?? usual[system]).flatMap(Double.init)
+      result[system] = (own[system] ?? usual[system]).flatMap(AppSystem.version)
     }
   }
 

@@ -268,7 +268,7 @@ struct XcodeProject: Sendable {
     let systems = settings.systems
     // A target without platforms may be built for every system.
     for system in systems.isEmpty ? AppSystem.allCases : systems {
-      target.minimums[system] = settings.all(system.setting).compactMap(Double.init).min()
+      target.minimums[system] = settings.all(system.setting).compactMap(AppSystem.version).min()
       if target.minimums[system] == nil {
         target.unreadMinimums[system] = settings.values(system.setting).first
       }

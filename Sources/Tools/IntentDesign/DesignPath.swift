@@ -37,7 +37,8 @@ package struct DesignPath: Sendable, Hashable {
   package init(_ element: ElementPath, attribute: String? = nil) throws(DesignProblem) {
     guard ElementPath(element.text) == element else {
       throw DesignProblem(
-        "'\(element.text.shortened)' has a name with a point, a parenthesis or outer spaces; give it another name first"
+        "'\(element.text.shortened)' has a name with a point, a parenthesis or outer spaces; "
+          + "rename it in Xcode or a text editor first"
       )
     }
     try self.init(attribute.map { "\(element.text).\($0)" } ?? element.text)

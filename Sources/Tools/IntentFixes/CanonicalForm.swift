@@ -12,8 +12,8 @@ package enum CanonicalForm {
     package var diagnostics: [Diagnostic]
   }
 
-  /// Formats a file. Fails on syntax errors and comments, and in a binary property list. Unlike `validate`,
-  /// accepts misspelled keys and values.
+  /// Fails on syntax errors, comments and processing instructions, and in a binary property list. Unlike
+  /// `validate`, accepts misspelled keys and values.
   ///
   /// - Parameter file: A file in UTF-8, or UTF-16 with a byte order mark; the result is UTF-8.
   package static func format(_ file: InputFile) -> Result {
@@ -32,7 +32,7 @@ package enum CanonicalForm {
       )
       return result
     }
-    if let range = comment(in: read.source.bytes) {
+    if let range = aside(in: read.source.bytes) {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
@@ -57,11 +57,22 @@ package enum CanonicalForm {
     return result
   }
 
-  private static func comment(in source: [UInt8]) -> Range<Int>? {
-    guard let start = source.firstRange(of: "<!--".utf8) else { return nil }
-    let end = source[start.upperBound...].firstRange(of: "-->".utf8)
-    return start.lowerBound..<(end?.upperBound ?? source.count)
+  /// The first comment or processing instruction, which Xcode's form can't keep, besides `<?xml …?>`.
+  private static func aside(in source: [UInt8]) -> Range<Int>? {
+    var index = 0
+    while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = source[tag...]
+      index = tag + 1
+      guard let (start, end) = asides.first(where: { rest.starts(with: $0.start.utf8) }) else { continue }
+      index = rest.dropFirst(start.utf8.count).firstRange(of: end.utf8)?.upperBound ?? source.count
+      if start != "<![CDATA[", !rest.starts(with: "<?xml ".utf8) { return tag..<index }
+    }
+    return nil
   }
+
+  private static let asides: [(start: String, end: String)] = [
+    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"),
+  ]
 
   /// Whether Xcode made the definition and has not saved it yet: its two keys aren't sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {

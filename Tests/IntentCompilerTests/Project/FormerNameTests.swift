@@ -107,6 +107,14 @@ struct FormerNameTests {
       #"{"town": ["city"]}"#,
       "'formerly' takes paths such as 'UpNext.calendars', 'enum Mode.car' and 'type Stop.line', not 'town'"
     ),
+    (
+      #"{"Mode.crimson": ["pink"]}"#,
+      "'formerly' names the parameter 'Mode.crimson', which no definition has; did you mean 'enum Mode.crimson'?"
+    ),
+    (
+      #"{"enum Mode.crimsom": ["pink"]}"#,
+      "'formerly' names the enum case 'Mode.crimsom', which no definition has; did you mean 'enum Mode.crimson'?"
+    ),
     (#"{"Show.zzz": ["city"]}"#, "'formerly' names the parameter 'Show.zzz', which no definition has"),
     (
       #"{"enum Mode.crimson": ["blue"]}"#,

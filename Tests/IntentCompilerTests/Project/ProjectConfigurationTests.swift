@@ -164,6 +164,10 @@ struct ProjectConfigurationTests {
     ("{\"renames\": {\"type\": {}}}", "wrong-option 21"),
     ("{\"renames\": {\"dialog A.b.Primary\": \"c\"}}", "wrong-option 13"),
     ("{\"renames\": {\"types\": []}}", "wrong-option 22"),
+    (
+      "{\"renames\": {\"A\": \"B\", \"intents\": {\"A\": \"C\"}}}",
+      "wrong-option 35: 'renames' names 'A' twice; remove one"
+    ),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "wrong-option 30"),
     (
       "{\"rules\": {\"unknown-kez\": \"off\"}}",

@@ -189,14 +189,20 @@ struct ProjectConfigurationReader {
   }
 
   private mutating func readRenames(_ member: JSONTree.Member) {
+    var known: Set<ElementPath> = []
     for (path, member) in (object(member.value, "'renames'") ?? []).flatMap(Rename.paths) {
       guard let path, Rename.kinds.contains(where: { $0.value == path.kind }) else {
         reportPath(member, in: "renames")
         continue
       }
       guard let swiftName = identifier(member, "a name") else { continue }
+      guard known.insert(path).inserted else {
+        report(.wrongOption, "'renames' names '\(path.text)' twice; remove one", at: member.keyRange)
+        continue
+      }
+      let isPath = ElementPath(member.key) == path
       configuration.renames.append(
-        Rename(path: path, swiftName: swiftName, location: location(member.keyRange))
+        Rename(path: path, swiftName: swiftName, location: location(member.keyRange), isPath: isPath)
       )
     }
   }

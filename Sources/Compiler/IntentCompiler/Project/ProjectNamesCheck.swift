@@ -25,7 +25,7 @@ enum ProjectNamesCheck {
           )
         }
       }
-      let clause = Suggestions.clause(for: name, among: candidates.sorted())
+      let clause = names.suggestion(for: name, mention.kind, isPath: true)
       return [
         report(
           "'\(mention.setting)' names the \(mention.kind.fullWord) '\(name)', which no definition has"
@@ -38,7 +38,7 @@ enum ProjectNamesCheck {
       + configuration.renames.compactMap { rename in
         let (kind, name) = (rename.path.kind, rename.path.bareText)
         guard !names[kind].contains(name) else { return nil }
-        let clause = Suggestions.clause(for: name, among: names[kind].sorted())
+        let clause = names.suggestion(for: name, kind, isPath: rename.isPath)
         let form = clause.isEmpty ? kind.form(of: name) : ""
         return Diagnostic(
           .unknownRename,
@@ -49,7 +49,7 @@ enum ProjectNamesCheck {
   }
 
   /// The names in a module, by kind of element. Parts are named with their owner: `Mode.car`.
-  private struct Names {
+  fileprivate struct Names {
     private var names: [ElementKind: Set<String>] = [:]
 
     init(_ module: ModuleSchema) {
@@ -79,6 +79,29 @@ enum ProjectNamesCheck {
     subscript(kind: ElementKind) -> Set<String> {
       names[kind] ?? []
     }
+
+    /// Suggests a name, or a path: `enum Mode.car` for `Mode.car`.
+    func suggestion(for name: String, _ kind: ElementKind, isPath: Bool) -> String {
+      guard isPath else { return Suggestions.clause(for: name, among: self[kind].sorted()) }
+      let isPart = kind.owner != .definition
+      let other = Rename.kinds.map { $0.value }.first { other in
+        (other.owner != .definition) == isPart && self[other].contains(name)
+      }
+      let nearest = other == nil ? Suggestions.nearest(to: name, among: self[kind].sorted()) : name
+      guard let nearest else { return "" }
+      let parts = isPart ? nearest.split(separator: ".", maxSplits: 1).map(String.init) : [nearest]
+      return "; did you mean '\(ElementPath(other ?? kind, parts).text)'?"
+    }
+  }
+}
+
+extension ProjectConfiguration {
+  /// Whether a setting names an element of a module.
+  package func names(anElementOf module: ModuleSchema) -> Bool {
+    let names = ProjectNamesCheck.Names(module)
+    let paths = renames.map(\.path) + accepted.compactMap { ElementPath($0.path) }
+    return mentions.contains { names[$0.kind].contains($0.name.value) }
+      || paths.contains { names[$0.kind].contains($0.bareText) }
   }
 }
 

@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// An `AppShortcut` in the list of an `AppShortcutsProvider`.
 package struct AppShortcut {
-  /// The name of its intent, as the list has it.
+  /// The name of its intent, as the list has it; empty if only a build knows it.
   package let intent: String
   package let phrases: [AppPhrase]
   /// The conditions of the `#if` and `if #available` around it in the list.
@@ -81,9 +81,8 @@ extension TypeCode {
 
 extension AppShortcut {
   fileprivate init?(_ call: CallCode, _ condition: String?) {
-    guard let intent = call.argument("intent")?.value.call?.name, !intent.isEmpty,
-      let phrases = call.argument("phrases")
-    else { return nil }
+    guard let phrases = call.argument("phrases") else { return nil }
+    let intent = call.argument("intent")?.value.call?.name ?? ""
     let ranges = phrases.elementRanges ?? []
     let found = phrases.value.elements.enumerated().map { index, value in
       AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.range)

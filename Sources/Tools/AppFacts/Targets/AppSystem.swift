@@ -11,6 +11,11 @@ package enum AppSystem: String, Sendable, CaseIterable {
     }
   }
 
+  /// Reads `17.0.1` as 17.0: only the first two parts decide what a system has.
+  package static func version(_ text: String) -> Double? {
+    Double(text.split(separator: ".").prefix(2).joined(separator: "."))
+  }
+
   /// How `SDKROOT` and `SUPPORTED_PLATFORMS` name it.
   package var platform: String {
     switch self {

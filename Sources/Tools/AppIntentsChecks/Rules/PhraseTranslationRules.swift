@@ -11,6 +11,11 @@ extension Rule {
     .warning,
     "Siri understands an App Shortcut in some of the app's languages only"
   )
+  static let unusedPhrase = Rule(
+    "unused-phrase",
+    .warning,
+    "A table translates a phrase that no App Shortcut has"
+  )
 }
 
 /// Rules for the phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in
@@ -19,7 +24,9 @@ enum PhraseTranslationRules {
   static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) }
   ]
-  static let apps = [Check(.phraseWithoutAppName, translationWithoutAppName)]
+  static let apps = [
+    Check(.phraseWithoutAppName, translationWithoutAppName), Check(.unusedPhrase, unusedPhrase),
+  ]
 
   private static let table = "AppShortcuts"
 
@@ -36,6 +43,30 @@ enum PhraseTranslationRules {
             at: SourceLocation(file: entry.location.file, range: text.range)
           )
         }
+      }
+    }
+  }
+
+  /// Reports nothing unless all phrases of the app are known: a table can be for several targets.
+  private static func unusedPhrase(_ app: AppIntentsApp, _ findings: inout Findings) {
+    let all = app.types.declared.filter { app.types.conformances(of: $0).contains("AppShortcutsProvider") }
+    guard !all.isEmpty, all.count == app.providers.count,
+      app.providers.allSatisfy({ provider in
+        provider.type.owners != nil && provider.shortcuts != nil && provider.phrases.allSatisfy(\.isKnown)
+          && provider.type.code.property("negativePhrases") == nil
+      })
+    else { return }
+    let phrases = Set(app.providers.flatMap(\.phrases).map(\.text))
+    var reported: Set<String> = []
+    for texts in app.tables.texts(named: table, in: Set(app.providers.flatMap(\.type.targets))) {
+      for entry in texts.texts.entries
+      where !phrases.contains(entry.key) && reported.insert(entry.key).inserted {
+        findings.report(
+          .unusedPhrase,
+          "no App Shortcut has the phrase '\(entry.key.shortened)', so Siri ignores its translations; correct "
+            + "the key, or remove it",
+          at: entry.location
+        )
       }
     }
   }
@@ -62,7 +93,7 @@ enum PhraseTranslationRules {
     }
     guard base != nil || !sources.isEmpty, !shipped.isEmpty else { return }
     var missing: [[String]: [AppShortcut]] = [:]
-    for shortcut in shortcuts {
+    for shortcut in shortcuts where !shortcut.intent.isEmpty {
       let phrases = Set(shortcut.phrases.map(\.text))
       let known = Set(
         tables.filter { table in table.texts.entries.contains { phrases.contains($0.key) && $0.isTranslated }

@@ -43,19 +43,19 @@ struct GeneratedModule: Sendable {
     _ options: CompilerOptions
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
-    settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
-    if let project, let path = project.source?.path, path != settingsPath, project.configuration.isOfOneModule
-    {
+    let applying = project?.source?.path
+    settingsPath = Self.settingsPath(of: moving, applying, app)
+    let isCopy = applying != nil && applying != settingsPath
+    if isCopy, let project, project.configuration.names(anElementOf: moving.module) {
       let words =
-        "these settings are for other definitions, too, and name elements, files or releases; move what is about this "
-        + "one to '\(settingsPath)' first"
-      let problem = Diagnostic(.severalConfigurations, words, at: .init(file: path))
+        "these settings are for other definitions, too; move what names elements of this one to '\(settingsPath)' first"
+      let problem = Diagnostic(.severalConfigurations, words, at: applying.map { .init(file: $0) })
       var failure = Failure()
       failure.part.left = [moving.left(because: problem)]
       throw failure
     }
     let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
-    guard let settings = Self.settings(of: moving, in: app, project, namespace) else {
+    guard let settings = Self.settings(of: moving, in: app, project, isCopy: isCopy, namespace) else {
       let words = "this is not a JSON object, so nothing can be added"
       var failure = Failure()
       failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
@@ -99,7 +99,7 @@ struct GeneratedModule: Sendable {
         let location = moving.used.first?.site.location(nil)
         throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: location)))
       }
-      part.change(path, from: app.code.folder.generated[path], to: bytes, "generated code")
+      part.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
     }
     part.modules = [
       .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
@@ -115,7 +115,7 @@ struct GeneratedModule: Sendable {
   private var paths: [String] { created.map(\.path) }
 
   /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside
-  /// its definition, unless the file names what only one of them has.
+  /// its definition, unless the file names elements of the module.
   private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
     let homes = Set(moving.definitions.map(FilePath.home))
     let isShared = app.projects.contains { definition, project in
@@ -130,6 +130,7 @@ struct GeneratedModule: Sendable {
     of moving: MovingModule,
     in app: KnownApp,
     _ project: ProjectFile?,
+    isCopy: Bool,
     _ namespace: String
   ) -> MigratedSettings? {
     let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
@@ -140,6 +141,7 @@ struct GeneratedModule: Sendable {
     let expressed = AppIntentsBackend.registeredNames(moving.module, GenerationOptions(appIntents: options))
     return MigratedSettings(
       project?.source?.bytes,
+      isCopy: isCopy,
       namespace: namespace,
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
@@ -203,13 +205,6 @@ private struct GenerationRun {
     var part = part
     part.left.append(moving.left(because: error))
     return part
-  }
-}
-
-extension ProjectConfiguration {
-  /// Whether a copy in another folder, for another module, would be wrong: it names elements, or paths.
-  fileprivate var isOfOneModule: Bool {
-    namesDeclarations || !accepted.isEmpty || releases != nil || levels.settings.contains { $0.file != nil }
   }
 }
 

@@ -17,6 +17,7 @@ struct MigratedSettings {
   /// Returns `nil` if the file isn't a JSON object.
   ///
   /// - Parameters:
+  ///   - isCopy: Whether the file also stays for other modules: paths and names of elements are theirs.
   ///   - namespace: For a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
@@ -25,6 +26,7 @@ struct MigratedSettings {
   ///   - module: The module of plain types and classes; `nil` for the program itself.
   init?(
     _ old: [UInt8]?,
+    isCopy: Bool = false,
     namespace: String,
     migrates: [String]?,
     opensApp: [String] = [],
@@ -40,6 +42,14 @@ struct MigratedSettings {
       tree = JSONTree.read(SourceText(path: InputFile.projectFileName, bytes: old)).0
       guard let tree, case .object(let found) = tree.plain else { return nil }
       members = found
+    }
+    if isCopy {
+      for name in [
+        "accepted", "controls", "dependsOn", "files", "formerly", "lists", "opensApp", "releases", "renames",
+      ] {
+        members[name] = nil
+      }
+      if members["migrates"] != .boolean(true) { members["migrates"] = nil }
     }
     if case .array(let found)? = members["imports"] {
       imports = found.compactMap { if case .string(let name) = $0 { name } else { nil } }

@@ -46,7 +46,18 @@ struct HandlerWays: Sendable {
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }
   private var own: String { "\(name)()" }
 
-  var way: HandlerWay { likelyDispatchers.first.map(way(through:)) ?? wayWithoutSwift }
+  var way: HandlerWay {
+    let all = likelyDispatchers.filter { $0.kind != .factory }
+    guard let first = likelyDispatchers.first else { return wayWithoutSwift }
+    var way = way(through: first)
+    if let other = all.dropFirst().first(where: { self.way(through: $0).form != way.form }) {
+      let words =
+        "'\(other.owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
+        + "says: see whether the system asks that one"
+      way.steps.append(.init(words, at: other.location))
+    }
+    return way
+  }
 
   private var path: String { type.range?.path ?? "" }
 
@@ -223,7 +234,7 @@ struct HandlerWays: Sendable {
 
   private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
     guard !type.access.isPublic else { return [] }
-    return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
+    return [.init("make '\(type.name)' public, because another module uses it", at: type.location)]
   }
 
   /// A public class inherits the public initialiser of `NSObject` if it declares none.

@@ -96,11 +96,15 @@ struct Placement: Sendable {
       let isElsewhere = moving.program != nil && start.map(target.has) == false
       let setup = isElsewhere ? nil : start.flatMap { setups[$0] }
       let index = owners.firstIndex { $0.target.key == target.key } ?? owners.count
+      guard index < Self.mostOwners else { continue }
       if index == owners.count { owners.append(Owner(target: target, setups: [])) }
       guard let setup, !owners[index].setups.contains(setup) else { continue }
       owners[index].setups.append(setup)
     }
   }
+
+  /// What each owner needs is looked for in all targets of its files.
+  private static let mostOwners = 100
 
   private static func isProgram(_ target: AppTarget) -> Bool {
     target.isApp || target.kind == .appExtension

@@ -93,9 +93,8 @@ struct DistinctIntents: Sendable {
     }
     let using = all.filter { files.contains(where: $0.has) }
     let name = "Generated/\(FilePath.name(of: path)).intents.swift"
-    let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }.filter {
-      code.folder.generated[$0] != nil
-    }
+    let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }
+      .filter(code.folder.generated.contains)
     let generating = using.filter { $0.generatesClasses(of: path) || moved.contains(where: $0.has) }
     return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.key))
   }

@@ -8,6 +8,7 @@ extension DeclaredTypes {
     for provider in declared where conformances(of: provider).contains("AppShortcutsProvider") {
       guard let shortcuts = provider.appShortcuts else { return nil }
       for shortcut in shortcuts {
+        guard !shortcut.intent.isEmpty else { return nil }
         // Siri ignores a phrase without the app's name.
         let heard = shortcut.phrases.filter { !$0.isKnown || $0.text.contains(AppPhrase.appName) }
         result += heard.map { phrase in

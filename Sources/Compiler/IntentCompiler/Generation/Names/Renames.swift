@@ -21,6 +21,8 @@ package struct Rename: Sendable, Hashable {
   package var path: ElementPath
   package var swiftName: String
   package var location: SourceLocation
+  /// Whether the file has the path, and not only the names in it.
+  var isPath = true
 
   /// The paths that a member of `renames` names, with the members that say their names in Swift.
   package static func paths(in member: JSONTree.Member) -> [(path: ElementPath?, member: JSONTree.Member)] {

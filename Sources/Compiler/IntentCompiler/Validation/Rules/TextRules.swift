@@ -22,6 +22,12 @@ extension Rule {
     "Siri can ask for a parameter that has no prompt"
   )
 
+  package static let resolutionInWidget = Rule(
+    "resolution-in-widget",
+    .lint,
+    "Siri can ask for a parameter of an intent that is only for widgets"
+  )
+
   package static let repeatedTextID = Rule(
     "repeated-text-id",
     .warning,
@@ -58,7 +64,7 @@ enum TextRules {
     Check(.appleInText, appleInText),
   ]
   static let parameters: [Check<ParameterElement>] = [
-    Check(.missingPrompt, missingPrompt)
+    Check(.missingPrompt, missingPrompt), Check(.resolutionInWidget, resolutionInWidget),
   ]
   static let texts: [Check<DefinitionText>] = [
     Check(.textWithoutID, textWithoutID),
@@ -118,6 +124,19 @@ enum TextRules {
       in: parameter.site,
       key: .parameter(.promptDialogs),
       at: prompts.first?.type?.range ?? resolution.range
+    )
+  }
+
+  private static func resolutionInWidget(_ parameter: ParameterElement, _ findings: inout Findings) {
+    guard parameter.isOnlyForWidgets, let resolution = parameter.parameter.supportsResolution,
+      resolution.value
+    else { return }
+    findings.report(
+      .resolutionInWidget,
+      "Siri never runs this widget's intent, so it never asks for '\(parameter.label)'; do not let Siri ask",
+      in: parameter.site,
+      key: .parameter(.supportsResolution),
+      at: resolution.range
     )
   }
 
