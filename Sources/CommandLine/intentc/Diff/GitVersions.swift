@@ -69,7 +69,7 @@ struct GitVersions {
   /// Notes submodules. Other repositories outside the compared paths need no note.
   private mutating func note(_ submodules: Set<String>, at paths: [String], _ folder: WorkFolder) {
     let met = submodules.filter { module in
-      paths.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
+      paths.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isSearched(module, in: $0) }
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
   }

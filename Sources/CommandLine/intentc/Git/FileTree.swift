@@ -78,7 +78,7 @@ struct FileTree: Sendable {
   /// The object IDs of the Swift files in some folders, and of named ones.
   func swift(at paths: [String]) -> [String: String] {
     files.filter { path, _ in
-      path.hasSuffix(".swift") && paths.contains { path == $0 || Self.isPassed(path, in: $0) }
+      path.hasSuffix(".swift") && paths.contains { path == $0 || Self.isSearched(path, in: $0) }
     }
   }
 

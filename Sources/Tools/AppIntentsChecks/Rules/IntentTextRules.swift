@@ -59,7 +59,7 @@ enum IntentTextRules {
           let word = text.value.wordOfApple, text.value != words.value.text
         else { continue }
         let location = SourceLocation(file: entry.location.file, range: text.range)
-        report(word, label, text.value, of: intent, at: location, &findings)
+        report(word, in: text.value, label: label, of: intent, at: location, &findings)
       }
     }
   }

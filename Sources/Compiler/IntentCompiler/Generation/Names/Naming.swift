@@ -226,7 +226,7 @@ package struct Naming {
           $0.path.kind == members.kind && $0.path.owner.name == members.owner
         }
         let location = members.site.location(known[first] ?? nil)
-        collide(text, name, location, origins, in: members.site, at: known[text] ?? nil)
+        collide(text, as: name, with: location, origins, in: members.site, at: known[text] ?? nil)
       }
       declared.insert(name)
       return SwiftIdentifier.quoted(name)

@@ -55,7 +55,7 @@ enum PlaceholderRules {
       for format in parameter.promptDialogs.map(\.format) + parameter.unsupportedReasons.map(\.format) {
         check(
           format,
-          fields,
+          fields: fields,
           others: Validator.dialogNames,
           in: site,
           key: nil,
