@@ -186,8 +186,8 @@ package struct NameTable {
 
   private mutating func add(
     _ name: ElementPath,
-    _ located: Located<String>?,
-    _ path: String,
+    at located: Located<String>?,
+    in path: String,
     isDeclaration: Bool = false
   ) {
     guard let range = located?.range, !name.name.isEmpty else { return }
