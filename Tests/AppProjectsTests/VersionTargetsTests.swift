@@ -56,7 +56,7 @@ struct VersionTargetsTests {
     #expect(found.all.first?.dependencies == ["Widget"])
   }
 
-  @Test func `so does XcodeGen's manifest, unless a project beside it does`() {
+  @Test func `XcodeGen's manifest says which targets build a file, unless a project is beside it`() {
     let found = targets(["project.yml": Self.manifest])
     #expect(names(found, "App/Start.swift") == ["App", "Widget"])
     #expect(names(found, "App/Other.swift") == ["App"])

@@ -53,6 +53,23 @@ struct LinkTests {
     #expect(try anchors(in: "Documentation/Diff.md").contains("in-a-pull-request"))
   }
 
+  @Test func `the page on the architecture has each heading once, and names only what exists`() throws {
+    let lines = try prose(of: "ARCHITECTURE.md")
+    let headings = lines.filter { $0.hasPrefix("#") }
+    #expect(Set(headings).count == headings.count, "\(headings)")
+    let files = FileManager.default
+    let sources = files.enumerator(atPath: Project.path("Sources"))?.compactMap { $0 as? String } ?? []
+    var texts = try files.contentsOfDirectory(atPath: Project.path(".")) + sources
+    texts.append(try Project.text("Package.swift"))
+    for path in sources where path.hasSuffix(".swift") { texts.append(try Project.text("Sources/\(path)")) }
+    let names = Set(lines.flatMap { $0.matches(of: /`([A-Z]\w+)/).map { String($0.1) } })
+    #expect(names.count > 100)
+    let words = texts.flatMap { text in
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+    #expect(names.subtracting(words).sorted() == [])
+  }
+
   private func links(in page: String) throws -> [String] {
     try prose(of: page).flatMap { line -> [String] in
       let text = line.replacing(/`[^`]*`/, with: "")

@@ -16,9 +16,9 @@ struct FoundVersions {
   private(set) var shownPaths: WorkTreePaths?
   /// Says that Swift is not compared, and why.
   private let unreadSwift: Diagnostic?
-  /// Whether it is the same in all versions.
+  /// Whether the Swift that can't be read is the same in all versions.
   private let isSwiftUnchanged: Bool
-  /// Whether it may take over definitions.
+  /// Whether the Swift that can't be read declares App Intents, which may take over definitions.
   private let hasUnreadAppIntents: Bool
   /// Why there is nothing to compare with.
   private var problem: Diagnostic?

@@ -5,25 +5,27 @@ import IntentDiagnostics
 /// Steps to link products to targets, and to raise the targets' systems for them.
 extension MigrationSteps {
   /// Links each target once, with the products that it needs for all modules.
-  static func linking(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
+  static func linkingProducts(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
     func products(_ hasWidgets: Bool) -> [String] {
       ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
     }
     var known: Set<String> = []
     let owners = all.flatMap(\.owners).map(\.target).filter { known.insert($0.key).inserted }
     var lines = owners.compactMap { owner in
-      linking(products(all.contains { $0.placement.widgets.contains(where: owner.has) }), owner)
+      lineToLinkMissing(products(all.contains { $0.placement.widgets.contains(where: owner.has) }), owner)
     }
     for steps in all {
       if steps.owners.isEmpty {
-        lines.append(linking(products(steps.moving.hasWidgets), steps.unknownTarget))
+        lines.append(lineToLink(products(steps.moving.hasWidgets), steps.unknownTarget))
       }
       guard let library = steps.moving.library else { continue }
       let targets = steps.libraries
       if targets.isEmpty {
-        lines.append(linking(["IntentRuntime"], "the targets of the module '\(library)'"))
+        lines.append(lineToLink(["IntentRuntime"], "the targets of the module '\(library)'"))
       }
-      lines += targets.filter { known.insert($0.key).inserted }.compactMap { linking(["IntentRuntime"], $0) }
+      lines += targets.filter { known.insert($0.key).inserted }.compactMap {
+        lineToLinkMissing(["IntentRuntime"], $0)
+      }
     }
     return lines
   }
@@ -96,18 +98,20 @@ extension MigrationSteps {
     moving.library.map { library in targets.targets.filter { $0.module == library } } ?? []
   }
 
-  private static func linking(_ products: [String], _ target: AppTarget) -> MigrationPlan.Line? {
+  /// The line to link the products that a target doesn't link yet. `nil` if it links all of them.
+  private static func lineToLinkMissing(_ products: [String], _ target: AppTarget) -> MigrationPlan.Line? {
     let missing = products.filter { !target.products.contains($0) }
-    return missing.isEmpty ? nil : linking(missing, words(target))
+    return missing.isEmpty ? nil : lineToLink(missing, words(target))
   }
 
-  private static func linking(_ products: [String], _ target: String) -> MigrationPlan.Line {
+  /// The line to link products to a target, which may be known only in words.
+  private static func lineToLink(_ products: [String], _ target: String) -> MigrationPlan.Line {
     .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
   }
 
-  /// Raises each target once. A library that links IntentRuntime runs on the same systems only, like
-  /// everything that links the library.
-  static func raising(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
+  /// Raises each target's systems once. A library that links IntentRuntime runs on the same systems only,
+  /// like everything that links the library.
+  static func raisingSystems(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
     var known: Set<String> = []
     var found = all.flatMap { steps in steps.owners.map { (steps: steps, target: $0.target, isOwner: true) } }
       .filter { known.insert($0.target.key).inserted }
@@ -127,7 +131,7 @@ extension MigrationSteps {
             + "\(system.rawValue) \(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
           return [MigrationPlan.Line(words)]
         }
-        return steps.raising(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
+        return steps.lineToRaise(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
     }
   }
@@ -151,7 +155,9 @@ extension MigrationSteps {
     }
   }
 
-  func raising(_ target: AppTarget, _ system: AppSystem, _ isOwner: Bool) -> MigrationPlan.Line? {
+  /// The line to raise a target's deployment target, and what people with older systems lose. `nil` if it is
+  /// high enough, or unknown.
+  func lineToRaise(_ target: AppTarget, _ system: AppSystem, _ isOwner: Bool) -> MigrationPlan.Line? {
     let needed = system.runtimeMinimum
     guard let minimum = target.minimums[system], minimum < needed, minimum > 0 else { return nil }
     let versions = "from \(system.rawValue) \(minimum) to \(needed), which IntentRuntime needs"

@@ -29,8 +29,8 @@ struct MigrationSteps {
     for owner in all.flatMap(\.owners) { added[owner.target.key, default: []].formUnion(owner.needed.paths) }
     var part = MigrationPlan()
     let (placed, others) = (all.filter { !$0.owners.isEmpty }, all.filter(\.owners.isEmpty))
-    part.projectSteps = linking(placed) + raising(placed) + placed.flatMap { $0.lines(added) }
-    part.steps = linking(others) + raising(others) + others.flatMap { $0.lines(added) }
+    part.projectSteps = linkingProducts(placed) + raisingSystems(placed) + placed.flatMap { $0.lines(added) }
+    part.steps = linkingProducts(others) + raisingSystems(others) + others.flatMap { $0.lines(added) }
     part.projectSteps += repeated(moves.map(\.generated.settingsPath), app.targets)
     for steps in all {
       part.steps += steps.entitlements

@@ -98,13 +98,15 @@ package struct ComparisonReport: Sendable {
   /// Intents`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
-    return verdicts + (extent.map { (verdicts.hasSuffix(" read") ? " of " : " in ") + $0.words } ?? "")
+    let hasChanges = !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0
+    if !hasChanges, !unreadFiles.isEmpty {
+      return "no relevant changes in what can be read" + (extent.map { " of \($0.words)" } ?? "")
+    }
+    return (hasChanges ? counts : "no relevant changes") + (extent.map { " in \($0.words)" } ?? "")
   }
 
-  private var verdicts: String {
-    guard !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
-      return "no relevant changes" + (unreadFiles.isEmpty ? "" : " in what can be read")
-    }
+  /// The numbers of changes, such as `1 breaking change, 2 careful, 0 safe, 1 accepted`.
+  private var counts: String {
     let breaking = count(.breaking)
     var parts = [counted(breaking, "breaking change")]
     parts += [Verdict.careful, .safe].map { "\(count($0)) \($0.rawValue)" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
-/// kakashi3lite/Encorely lacks them.
+/// kakashi3lite/Encorely has parameters without tags.
 struct MissingTagTests {
   private static let sample = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]])
 

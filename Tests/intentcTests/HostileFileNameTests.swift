@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// GitHub runs a line of a log that begins with `::`, after spaces, and what follows `##[` anywhere.
-struct LogCommandTests {
+struct HostileFileNameTests {
   private static let uses: [[String]] = [
     ["validate"], ["validate", "--show-source"], ["validate", "--fix"], ["describe"],
     ["generate", "--output", "."],
