@@ -92,7 +92,7 @@ struct MigrateCommand: ParsableCommand {
     try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
     messages.write(plan.withoutCounterpart, sources: plan.sources)
     if write {
-      if let problem = plan.write(in: folder) { throw messages.failure(problem) }
+      try stop(at: plan.write(in: folder), plan)
       try StandardOutput.write("wrote \(counted(plan.changes.count, "file"))\n")
     }
     if plan.isIncomplete { throw ExitCode.failure }

@@ -109,20 +109,23 @@ extension MigrationPlan {
     }
   }
 
-  /// Writes all changes. If a file can't be written, restores the others and returns the problem.
-  package func write(in folder: String) -> Diagnostic? {
+  /// Writes all changes. If a file can't be written, restores the others. Returns the problem, and the files
+  /// that can't be restored.
+  package func write(in folder: String) -> [Diagnostic] {
     for (index, change) in changes.enumerated() {
       let problem = FileReplacement.write(change.path, in: folder, from: change.before, to: change.after)
       guard let problem else { continue }
-      for written in changes[..<index].reversed() {
-        if let before = written.before {
-          _ = FileReplacement.write(written.path, in: folder, from: written.after, to: before)
-        } else {
-          FileReplacement.remove(written.path, in: folder)
+      let others = changes[..<index].reversed().compactMap { written in
+        FileReplacement.attempt(written.path, "restored") { () throws(FileError) in
+          if let before = written.before {
+            try FileReplacement.replace(written.path, in: folder, expecting: written.after, with: before)
+          } else {
+            try FileReplacement.remove(written.path, in: folder)
+          }
         }
       }
-      return problem
+      return [problem] + others
     }
-    return nil
+    return []
   }
 }
