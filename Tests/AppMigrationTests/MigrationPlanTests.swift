@@ -1,10 +1,12 @@
 import Foundation
+import IntentDiagnostics
+import IntentFixes
 import TestSupport
 import Testing
 
 @testable import AppMigration
 
-/// Either all changes of a plan are written, or each file that differs is named.
+/// A plan has all parts of its stages. Either all changes are written, or each file that differs is named.
 struct MigrationPlanTests {
   private let folder: TestFolder
 
@@ -45,5 +47,25 @@ struct MigrationPlanTests {
     #expect(problems.last?.message.hasPrefix("cannot be restored: ") == true)
     #expect(try folder.text(of: "A.txt") == "mine")
     #expect(try folder.names() == ["A.txt", "C.txt"])
+  }
+
+  @Test func `nothing of a part is lost`() throws {
+    var part = plan()
+    let (line, diagnostic) = (MigrationPlan.Line("text"), Diagnostic(.unchangeableFile, "text"))
+    part.moves = [
+      .init(className: "A", appIntent: "B", isForWidgets: true, widgets: [], handler: nil)
+    ]
+    part.modules = [.init(folder: "A", files: [], definitions: [], settings: [])]
+    (part.left, part.takenOver, part.projectSteps) = ([line], [line], [line])
+    (part.steps, part.remarks) = ([line], [line])
+    (part.withoutCounterpart, part.problems, part.warnings) = ([diagnostic], [diagnostic], [diagnostic])
+    part.sources = [SourceText(path: "A", bytes: [])]
+    var whole = MigrationPlan()
+    whole.add(part)
+    // Only a comparison creates changes that lose something.
+    for field in Mirror(reflecting: whole).children where field.label != "lost" {
+      let values = try #require(field.value as? any Collection)
+      #expect(!values.isEmpty, "\(field.label ?? "")")
+    }
   }
 }

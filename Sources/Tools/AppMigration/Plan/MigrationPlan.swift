@@ -7,7 +7,7 @@ import IntentLocalisation
 import IntentPlatform
 
 /// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage adds a
-/// part.
+/// part, which is a plan, too.
 package struct MigrationPlan: Sendable {
   /// A file to create or change.
   package struct Change: Sendable {
@@ -68,8 +68,6 @@ package struct MigrationPlan: Sendable {
   /// Warnings about files that are left out.
   package var warnings: [Diagnostic] = []
   package var sources: [SourceText] = []
-  /// The branch in the command that guards the move.
-  package var branch = "main"
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
