@@ -1,3 +1,4 @@
+import IntentCompiler
 import Testing
 
 @testable import AppMigration
@@ -5,12 +6,14 @@ import Testing
 struct MigratedSettingsTests {
   private func settings(
     _ old: String?,
+    isCopy: Bool = false,
     migrates: [String]? = nil,
     dependencies: [String: [String]] = [:],
     importing module: String? = nil
   ) -> MigratedSettings? {
     MigratedSettings(
       old.map { Array($0.utf8) },
+      isCopy: isCopy,
       namespace: "Plain",
       migrates: migrates,
       dependencies: dependencies,
@@ -31,6 +34,16 @@ struct MigratedSettingsTests {
     #expect(text(new).contains(#""migrates":false"#))
     #expect(text(new).contains(#""dependsOn":{"Clock.city":[],"Clock.zone":[]}"#))
     #expect(text(new).contains(#""backends":["configuration","app-intents","intents"]"#))
+  }
+
+  @Test func `a copy for another module names nothing of this one`() {
+    for key in ProjectConfiguration.Key.allCases {
+      let copy = text(settings(#"{"\#(key.rawValue)": "mine"}"#, isCopy: true, migrates: ["Clock"]))
+      #expect(copy.contains(#""\#(key.rawValue)":"mine""#) != key.isOfOneModule || key == .backends)
+    }
+    #expect(text(settings(#"{"migrates": true}"#, isCopy: true)).contains(#""migrates":true"#))
+    let other = settings(#"{"migrates": ["Other"]}"#, isCopy: true, migrates: ["Clock"])
+    #expect(text(other).contains(#""migrates":["Clock"]"#))
   }
 
   @Test func `an existing file that imports nothing keeps its classes`() {

@@ -37,7 +37,7 @@ struct FileReplacementTests {
       refusal.message
         == "cannot be written: its folder is a symbolic link, and intentc does not write through links"
     )
-    FileReplacement.remove(path, in: root)
+    #expect(throws: FileError.folderIsLink) { try FileReplacement.remove(path, in: root) }
     #expect(try folder.text(of: "out/A.txt") == "old")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["A.txt"])
   }
@@ -49,8 +49,19 @@ struct FileReplacementTests {
     #expect(FileReplacement.write(folder("root/a/b/C.txt"), in: root, from: nil, to: new) == nil)
     #expect(try folder.text(of: "in/B.txt") == "new")
     #expect(try folder.text(of: "in/a/b/C.txt") == "new")
-    FileReplacement.remove(folder("root/a/b/C.txt"), in: root)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("in/a")) == [])
+    try FileReplacement.remove(folder("root/a/b/C.txt"), in: root)
+    #expect(try folder.names(in: "in") == ["B.txt"])
+  }
+
+  @Test func `the folders of a removed file stay if they contain others`() throws {
+    let path = folder("in/a/b/C.txt")
+    try folder.write("old", to: "in/a/D.txt")
+    #expect(FileReplacement.write(path, in: folder("in"), from: nil, to: new) == nil)
+    try FileReplacement.remove(path, in: folder("in"))
+    #expect(try folder.names(in: "in/a") == ["D.txt"])
+    try FileReplacement.remove(folder("in/a/D.txt"), in: folder("in/a"))
+    #expect(try folder.names(in: "in") == ["B.txt", "a"])
+    #expect(throws: FileError.missing) { try FileReplacement.remove(path, in: folder("in")) }
   }
 
   @Test(arguments: ["out/A.txt", "in/../out/A.txt", "inside/A.txt"])

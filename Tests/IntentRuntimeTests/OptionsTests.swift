@@ -58,10 +58,19 @@ struct OptionsTests {
     #expect(options.last?.value == "b")
     #expect(options.map(\.value) == ["a", "e", "b"])
     #expect(options.indices.map { options[$0].value } == ["a", "e", "b"])
+    #expect(options.reversed().map(\.value) == ["b", "e", "a"])
     #expect(options.contains { $0.identifier == "e" })
     #expect(Array(options.dropFirst()) == Array(options.options.dropFirst()))
     #expect(OptionsCollection<String>().first == nil)
     #expect(OptionsCollection<String>(sections: [.init("Empty", options: [])]).last == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `iterating over many sections looks at each once`() {
+    let sections = (0..<100_000).map { OptionsCollection<Int>.Section(options: [.init($0)]) }
+    let options = OptionsCollection(sections: sections)
+    #expect(options.reduce(0) { $0 + $1.value } == 99_999 * 50_000)
+    #expect(options.reversed().first?.value == 99_999)
   }
 
   @Test func `an object takes the labels of Apple's class`() {

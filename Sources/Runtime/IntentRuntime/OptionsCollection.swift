@@ -65,19 +65,41 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
   }
 }
 
-extension OptionsCollection: RandomAccessCollection {
-  public var startIndex: Int { 0 }
+extension OptionsCollection: BidirectionalCollection {
+  /// The position of an option, in its section. To count positions from 0, use ``options``, an array.
+  public struct Index: Sendable, Hashable, Comparable {
+    fileprivate let section: Int
+    fileprivate let option: Int
 
-  public var endIndex: Int { sections.reduce(0) { $0 + $1.options.count } }
-
-  public subscript(position: Int) -> Option {
-    var position = position
-    let section = sections.first { section in
-      if position < section.options.count { return true }
-      position -= section.options.count
-      return false
+    public static func < (first: Index, second: Index) -> Bool {
+      (first.section, first.option) < (second.section, second.option)
     }
-    return (section?.options ?? [])[position]
+  }
+
+  public var startIndex: Index { start(from: 0) }
+
+  public var endIndex: Index { Index(section: sections.count, option: 0) }
+
+  /// The number of options in all sections. Takes time in proportion to the sections.
+  public var count: Int { sections.reduce(0) { $0 + $1.options.count } }
+
+  public subscript(position: Index) -> Option { sections[position.section].options[position.option] }
+
+  public func index(after position: Index) -> Index {
+    let next = Index(section: position.section, option: position.option + 1)
+    return next.option < sections[next.section].options.count ? next : start(from: next.section + 1)
+  }
+
+  public func index(before position: Index) -> Index {
+    if position.option > 0 { return Index(section: position.section, option: position.option - 1) }
+    var section = position.section - 1
+    while sections[section].options.isEmpty { section -= 1 }
+    return Index(section: section, option: sections[section].options.count - 1)
+  }
+
+  /// Skips empty sections.
+  private func start(from section: Int) -> Index {
+    Index(section: sections[section...].firstIndex { !$0.options.isEmpty } ?? sections.count, option: 0)
   }
 }
 

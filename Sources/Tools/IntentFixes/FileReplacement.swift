@@ -58,11 +58,15 @@ package enum FileReplacement {
     try folder.checkWritable(".")
   }
 
-  /// Undoes ``write(_:in:from:to:)`` of a new file. Also removes its folder if that is empty then.
-  package static func remove(_ path: String, in root: String) {
-    try? folder(of: path, root).remove(FilePath.name(of: path))
-    let parent = FilePath.folder(of: path)
-    if parent != root { try? folder(of: parent, root).removeFolderIfEmpty(FilePath.name(of: parent)) }
+  /// Undoes ``write(_:in:from:to:)`` of a new file. Also removes the folders below the root that are empty
+  /// then.
+  package static func remove(_ path: String, in root: String) throws(FileError) {
+    try folder(of: path, root).removeFile(FilePath.name(of: path))
+    var parent = FilePath.folder(of: path)
+    // The root itself is outside of the root, so it stays.
+    while let around = try? folder(of: parent, root), around.removeFolderIfEmpty(FilePath.name(of: parent)) {
+      parent = FilePath.folder(of: parent)
+    }
   }
 
   private static func folder(
@@ -100,12 +104,18 @@ package enum FileReplacement {
   }
 
   /// Turns a failure into a diagnostic; `nil` if the action succeeds.
-  package static func attempt(_ path: String, _ action: () throws(FileError) -> Void) -> Diagnostic? {
+  ///
+  /// - Parameter aim: What cannot be done with the file then.
+  package static func attempt(
+    _ path: String,
+    _ aim: String = "written",
+    _ action: () throws(FileError) -> Void
+  ) -> Diagnostic? {
     do throws(FileError) {
       try action()
       return nil
     } catch {
-      let words = "cannot be written: \(error.words)"
+      let words = "cannot be \(aim): \(error.words)"
       return Diagnostic(.unchangeableFile, words, at: SourceLocation(file: path))
     }
   }

@@ -39,8 +39,13 @@ extension FolderHandle {
     guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
   }
 
-  func removeFolderIfEmpty(_ name: String) {
-    unlinkat(descriptor, name, AT_REMOVEDIR)
+  func removeFile(_ name: String) throws(FileError) {
+    guard unlinkat(descriptor, name, 0) == 0 else { throw .last }
+  }
+
+  /// Returns whether it removed the folder.
+  func removeFolderIfEmpty(_ name: String) -> Bool {
+    unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }
 
   /// Removes a file, a link or a folder with its contents, if it exists.

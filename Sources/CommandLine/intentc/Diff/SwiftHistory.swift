@@ -229,6 +229,9 @@ final class SwiftHistory {
     let version = versions[index]
     var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
     swift.problems = version.problems
+    if !paths.isEmpty, let problem = targets.problems[index] {
+      swift.problems.append(UnreadFile(version.shown(problem.path), problem.reason))
+    }
     for path in paths {
       guard let key = version.files[path], let found = store.code(of: key), names[key] == nil else {
         continue
@@ -253,6 +256,8 @@ final class SwiftHistory {
   /// The targets of all versions.
   private struct AllTargets {
     let versions: [VersionTargets]
+    /// Each version's project file that git can't read.
+    let problems: [UnreadFile?]
     /// Whether to leave out files that no target builds. If only some versions knew such files, these would
     /// look lost.
     let leaveOutStrays: Bool
@@ -271,9 +276,10 @@ final class SwiftHistory {
       }
       return history.targets(of: version.projects, manifests, among: version.files.keys)
     }
-    let both = zip(versions, found)
+    let both = zip(versions, found.map(\.targets))
     return AllTargets(
-      versions: found,
+      versions: found.map(\.targets),
+      problems: found.map(\.problem),
       leaveOutStrays: both.allSatisfy { $0.projects.isWhole && $1.areCertain },
       areKnown: both.allSatisfy { declaringFiles($0).isEmpty || $1.areKnown }
     )

@@ -55,7 +55,19 @@ struct VersionManifests {
 
 /// Reads the targets of versions. Versions with the same projects share them.
 final class TargetHistory {
-  private var known: [[String]: VersionTargets] = [:]
+  /// The targets of a version, and a project file that git can't read.
+  typealias Found = (targets: VersionTargets, problem: UnreadFile?)
+
+  private let readBlobs: (Set<String>) throws(Git.Failure) -> [String: [UInt8]]
+  private var known: [[String]: Found] = [:]
+
+  init(
+    _ readBlobs: @escaping (Set<String>) throws(Git.Failure) -> [String: [UInt8]] = { objects throws(Git.Failure) in
+      try Git.blobs(objects)
+    }
+  ) {
+    self.readBlobs = readBlobs
+  }
 
   /// - Parameters:
   ///   - manifests: The manifests in Swift, by path, with the keys of their contents.
@@ -64,8 +76,8 @@ final class TargetHistory {
     of projects: VersionManifests,
     _ manifests: [(code: FileCode, key: String)],
     among swift: some Sequence<String>
-  ) -> VersionTargets {
-    if let released = projects.released { return VersionTargets(released) }
+  ) -> Found {
+    if let released = projects.released { return (VersionTargets(released), nil) }
     let hasPatterns = projects.hasPatterns
     let files = projects.files.filter { hasPatterns || !AppOutline.isIncludable($0.key) }
     let paths = files.keys.sorted()
@@ -74,8 +86,16 @@ final class TargetHistory {
       paths.map { "\($0) \((files[$0] ?? nil) ?? "")" }
       + manifests.map { "\($0.code.path) \($0.key)" } + swift + projects.otherBuilds.sorted()
     if let found = known[identity] { return found }
-    let objects = Set(paths.filter { !AppOutline.isIncludable($0) }.compactMap { files[$0] ?? nil })
-    let blobs = objects.isEmpty ? [:] : (try? Git.blobs(objects)) ?? [:]
+    let stored = paths.filter { !AppOutline.isIncludable($0) && (files[$0] ?? nil) != nil }
+    let objects = Set(stored.compactMap { files[$0] ?? nil })
+    let blobs: [String: [UInt8]]
+    var problem: UnreadFile?
+    do throws(Git.Failure) {
+      blobs = try objects.isEmpty ? [:] : readBlobs(objects)
+    } catch {
+      blobs = [:]
+      problem = stored.first.map { UnreadFile($0, .unreadable(error.message)) }
+    }
     let outlines = AppOutline.read(paths, among: swift, manifests: manifests.map(\.code)) { path in
       let path = FilePath.shortened(path)
       guard let object = files[path] else { return nil }
@@ -83,7 +103,7 @@ final class TargetHistory {
       // A repository can contain much YAML, but manifests include few files.
       return blobs[object] ?? (try? Git.blobs([object]))?[object]
     }
-    let found = VersionTargets(outlines, besides: projects.otherBuilds)
+    let found: Found = (VersionTargets(outlines, besides: projects.otherBuilds), problem)
     known[identity] = found
     return found
   }

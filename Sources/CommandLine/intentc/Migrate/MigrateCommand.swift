@@ -89,10 +89,11 @@ struct MigrateCommand: ParsableCommand {
       return try StandardOutput.write(Terminal.standardOutput.isTerminal ? visibleLines(text) : text)
     }
     if write, !force { try stop(at: try RestorableFiles.problems(of: plan.changes, in: folder), plan) }
-    try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
+    let report = MigrationReport(plan, isWriting: write, branch: Git.branch(of: folder))
+    try StandardOutput.write(report.text)
     messages.write(plan.withoutCounterpart, sources: plan.sources)
     if write {
-      if let problem = plan.write(in: folder) { throw messages.failure(problem) }
+      try stop(at: plan.write(in: folder), plan)
       try StandardOutput.write("wrote \(counted(plan.changes.count, "file"))\n")
     }
     if plan.isIncomplete { throw ExitCode.failure }
@@ -127,8 +128,6 @@ struct MigrateCommand: ParsableCommand {
     }
     try messages.stop(atErrorsOf: app.problems, sources: app.sources)
     let reader = try SwiftReader.find()
-    var plan = try app.plan { paths in try waitFor { await reader.read(paths) }.get() }
-    plan.branch = Git.branch(of: folder)
-    return plan
+    return try app.plan { paths in try waitFor { await reader.read(paths) }.get() }
   }
 }

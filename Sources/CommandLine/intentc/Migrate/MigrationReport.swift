@@ -7,10 +7,12 @@ import IntentText
 struct MigrationReport {
   private let plan: MigrationPlan
   private let isWriting: Bool
+  private let branch: String
   private var tables: [String: LineTable] = [:]
 
-  init(_ plan: MigrationPlan, isWriting: Bool) {
-    (self.plan, self.isWriting) = (plan, isWriting)
+  /// - Parameter branch: The branch in the command that guards the move.
+  init(_ plan: MigrationPlan, isWriting: Bool, branch: String = "main") {
+    (self.plan, self.isWriting, self.branch) = (plan, isWriting, branch)
     for source in plan.sources { tables[source.path] = LineTable(source) }
   }
 
@@ -113,8 +115,8 @@ struct MigrationReport {
   /// The command that guards against later changes to what widgets store.
   private var guards: String {
     guard plan.modules.contains(where: { !$0.definitions.isEmpty }) else { return "" }
-    return visible("guard the move once it is in '\(plan.branch)', for example in CI:\n")
-      + visible("  intentc diff --git \(Self.word(plan.branch))\n")
+    return visible("guard the move once it is in '\(branch)', for example in CI:\n")
+      + visible("  intentc diff --git \(Self.word(branch))\n")
   }
 
   /// Quotes a word for a shell.

@@ -29,14 +29,8 @@ struct ProjectConfigurationReader {
     configuration = ProjectConfiguration(path: source.path)
   }
 
-  /// The keys at the top level of `intentc.json`.
-  private enum Key: String, CaseIterable {
-    case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, formerly, imports, lists
-    case migrates, minimumSystem, namespace, opensApp, releases, renames, rules, files
-  }
-
   private mutating func read(_ root: JSONTree) {
-    for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
+    for (key, member) in members(of: root, "'intentc.json'", as: ProjectConfiguration.Key.self) {
       switch key {
       case .accepted: readAccepted(member)
       case .accessLevel: configuration.accessLevel = accessLevel(member)

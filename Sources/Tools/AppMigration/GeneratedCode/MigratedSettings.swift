@@ -44,60 +44,65 @@ struct MigratedSettings {
       members = found
     }
     if isCopy {
-      for name in [
-        "accepted", "controls", "dependsOn", "files", "formerly", "lists", "opensApp", "releases", "renames",
-      ] {
-        members[name] = nil
+      // 'migrates' can be true, for all intents of any module.
+      for key in ProjectConfiguration.Key.allCases where key.isOfOneModule && members[key] != .boolean(true) {
+        members[key] = nil
       }
-      if members["migrates"] != .boolean(true) { members["migrates"] = nil }
     }
-    if case .array(let found)? = members["imports"] {
+    if case .array(let found)? = members[.imports] {
       imports = found.compactMap { if case .string(let name) = $0 { name } else { nil } }
     } else if let module, old == nil {
       imports = [module]
-      members["imports"] = .array([.string(module)])
+      members[.imports] = .array([.string(module)])
     }
     let backends = ["app-intents", "intents"]
-    if case .array(let found)? = members["backends"] {
+    if case .array(let found)? = members[.backends] {
       let missing = backends.map(PlainValue.string).filter { !found.contains($0) }
-      members["backends"] = .array(found + missing)
+      members[.backends] = .array(found + missing)
     } else {
-      members["backends"] = .array(backends.map(PlainValue.string))
+      members[.backends] = .array(backends.map(PlainValue.string))
     }
-    if case .string(let found)? = members["namespace"] {
+    if case .string(let found)? = members[.namespace] {
       self.namespace = found
     } else {
       self.namespace = namespace
-      members["namespace"] = .string(namespace)
+      members[.namespace] = .string(namespace)
     }
-    if members["migrates"] == nil {
-      members["migrates"] = migrates.map { .array($0.map(PlainValue.string)) } ?? .boolean(true)
+    if members[.migrates] == nil {
+      members[.migrates] = migrates.map { .array($0.map(PlainValue.string)) } ?? .boolean(true)
     }
-    if members["opensApp"] == nil, !opensApp.isEmpty {
-      members["opensApp"] = .array(opensApp.map(PlainValue.string))
+    if members[.opensApp] == nil, !opensApp.isEmpty {
+      members[.opensApp] = .array(opensApp.map(PlainValue.string))
     }
-    if case .array(let found)? = members["opensApp"] {
+    if case .array(let found)? = members[.opensApp] {
       opening = Set(found.compactMap { if case .string(let name) = $0 { name } else { nil } })
     }
     if !renames.isEmpty {
       var all: [String: PlainValue] = [:]
-      if case .object(let found)? = members["renames"] { all = found }
-      members["renames"] = .object(all.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
+      if case .object(let found)? = members[.renames] { all = found }
+      members[.renames] = .object(all.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
     }
     var known: [String: PlainValue] = [:]
-    if case .object(let found)? = members["dependsOn"] { known = found }
+    if case .object(let found)? = members[.dependsOn] { known = found }
     for (name, parameters) in dependencies where known[name] == nil {
       known[name] = .array(parameters.map(PlainValue.string))
     }
-    if !known.isEmpty { members["dependsOn"] = .object(known) }
+    if !known.isEmpty { members[.dependsOn] = .object(known) }
     dependents = Set(known.keys)
 
     let start = Array("{}\n".utf8)
     let source = old ?? start
     guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
-    bytes = JSONEditor(source, root).text(
-      holding: .object(members),
-      names: ["backends", "imports", "namespace", "migrates", "opensApp", "renames", "dependsOn"]
-    )
+    let order: [ProjectConfiguration.Key] = [
+      .backends, .imports, .namespace, .migrates, .opensApp, .renames, .dependsOn,
+    ]
+    bytes = JSONEditor(source, root).text(holding: .object(members), names: order.map(\.rawValue))
+  }
+}
+
+extension [String: PlainValue] {
+  fileprivate subscript(_ key: ProjectConfiguration.Key) -> PlainValue? {
+    get { self[key.rawValue] }
+    set { self[key.rawValue] = newValue }
   }
 }

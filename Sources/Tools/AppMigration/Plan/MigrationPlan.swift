@@ -7,7 +7,7 @@ import IntentLocalisation
 import IntentPlatform
 
 /// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage adds a
-/// part.
+/// part, which is a plan, too.
 package struct MigrationPlan: Sendable {
   /// A file to create or change.
   package struct Change: Sendable {
@@ -68,8 +68,6 @@ package struct MigrationPlan: Sendable {
   /// Warnings about files that are left out.
   package var warnings: [Diagnostic] = []
   package var sources: [SourceText] = []
-  /// The branch in the command that guards the move.
-  package var branch = "main"
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
@@ -109,20 +107,23 @@ extension MigrationPlan {
     }
   }
 
-  /// Writes all changes. If a file can't be written, restores the others and returns the problem.
-  package func write(in folder: String) -> Diagnostic? {
+  /// Writes all changes. If a file can't be written, restores the others. Returns the problem, and the files
+  /// that can't be restored.
+  package func write(in folder: String) -> [Diagnostic] {
     for (index, change) in changes.enumerated() {
       let problem = FileReplacement.write(change.path, in: folder, from: change.before, to: change.after)
       guard let problem else { continue }
-      for written in changes[..<index].reversed() {
-        if let before = written.before {
-          _ = FileReplacement.write(written.path, in: folder, from: written.after, to: before)
-        } else {
-          FileReplacement.remove(written.path, in: folder)
+      let others = changes[..<index].reversed().compactMap { written in
+        FileReplacement.attempt(written.path, "restored") { () throws(FileError) in
+          if let before = written.before {
+            try FileReplacement.replace(written.path, in: folder, expecting: written.after, with: before)
+          } else {
+            try FileReplacement.remove(written.path, in: folder)
+          }
         }
       }
-      return problem
+      return [problem] + others
     }
-    return nil
+    return []
   }
 }

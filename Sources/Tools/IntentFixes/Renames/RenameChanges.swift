@@ -39,23 +39,39 @@ package struct RenameChanges {
   /// the old one joins them.
   package mutating func addProject(_ path: String, _ text: [UInt8]) {
     guard let root = JSONTree.read(SourceText(path: path, bytes: text)).0 else { return }
-    for (element, member) in (root["renames"]?.members ?? []).flatMap(Rename.paths) {
-      rename(element, member.keyRange, path, as: ElementPath(member.key) == element ? \.text : \.bareText)
+    for key in ProjectConfiguration.Key.allCases {
+      if let setting = root[key.rawValue] { add(setting, of: key, in: path) }
     }
-    for setting in ["controls", "lists", "migrates", "opensApp"] {
-      for element in root[setting]?.elements ?? [] {
+  }
+
+  private mutating func add(_ setting: JSONTree, of key: ProjectConfiguration.Key, in path: String) {
+    switch key {
+    case .renames:
+      for (element, member) in (setting.members ?? []).flatMap(Rename.paths) {
+        rename(element, member.keyRange, path, as: ElementPath(member.key) == element ? \.text : \.bareText)
+      }
+    case .controls, .lists, .migrates, .opensApp:
+      for element in setting.elements {
         rename(element.string.flatMap { ElementPath($0) }, element.range, path)
       }
+    case .dependsOn:
+      for member in setting.members ?? [] { addDependencies(member, in: path) }
+    case .formerly:
+      for member in setting.members ?? [] { addFormerNames(member, in: path) }
+    // 'accepted' keeps the names under which a person accepted a break. The others name no elements.
+    case .accepted, .accessLevel, .backends, .bundle, .classPrefix, .files, .imports, .minimumSystem,
+      .namespace, .releases, .rules:
+      break
     }
-    for member in root["dependsOn"]?.members ?? [] {
-      let element = ElementPath(member.key)
-      rename(element, member.keyRange, path)
-      guard name.kind == .parameter, element?.owner == name.owner else { continue }
-      for element in member.value.elements where element.string == name.name {
-        add(element.range, in: path, text: JSONWriter.text(of: new))
-      }
+  }
+
+  private mutating func addDependencies(_ member: JSONTree.Member, in path: String) {
+    let element = ElementPath(member.key)
+    rename(element, member.keyRange, path)
+    guard name.kind == .parameter, element?.owner == name.owner else { return }
+    for element in member.value.elements where element.string == name.name {
+      add(element.range, in: path, text: JSONWriter.text(of: new))
     }
-    for member in root["formerly"]?.members ?? [] { addFormerNames(member, in: path) }
   }
 
   /// Replaces the path of the element or of one of its parts.
