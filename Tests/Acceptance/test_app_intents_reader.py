@@ -1214,6 +1214,8 @@ def test_widgets_that_cannot_be_read(check, lean, tmp_path):
     result = compare()
     check("a changed one is needed", result.code == 69 and "make install-swift" in result.err, result)
     check.has("and is named", result, "the widgets in 'W.swift' are not compared: ")
+    definition.unlink()
+    check.fails("a definition without App Intents is lost anyway", compare(), r"\[intent-removed\]")
 
 
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):

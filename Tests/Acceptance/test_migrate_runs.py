@@ -8,9 +8,8 @@ import re
 
 import pytest
 
-from harness import write
-from test_app_intents import STUBS, link, modules  # noqa: F401
-from test_migrate_code import app, changed, definition, intent, parameter  # noqa: F401
+from harness import STUBS, write
+from test_migrate_code import changed, definition, intent, parameter
 from test_migrate_project import project
 from typecheck import compile_module
 

@@ -23,8 +23,8 @@ struct DesignPathTests {
     var tree = DesignTree(root: .newDefinition("Trip"))
     try tree.apply(try .adding("Trip"), released: nil)
     let combination = ElementPath(.combination, ["Trip", ""])
-    #expect(!DesignVersions.choices(beside: nil, tree).contains { $0.place == combination })
+    #expect(!DesignVersions.choices(beside: nil, tree).contains { $0.path == combination })
     try tree.apply(try .adding("Trip.city: String"), released: nil)
-    #expect(DesignVersions.choices(beside: nil, tree).contains { $0.place == combination })
+    #expect(DesignVersions.choices(beside: nil, tree).contains { $0.path == combination })
   }
 }

@@ -150,7 +150,7 @@ package struct DesignVersions: Sendable {
       let intent = tree.paths(.intent).first { $0.name == name } ?? tree.paths(.intent).first
       if let intent {
         for kind in [ElementKind.parameter, .combination, .responseParameter, .responseCode]
-        where kind != .combination || !tree.places(.parameter, in: intent).isEmpty {
+        where kind != .combination || !tree.paths(.parameter, in: intent).isEmpty {
           add(kind, to: intent)
         }
       }

@@ -35,7 +35,7 @@ package enum LocalisationCheck {
     return FurtherFindings(found.flatMap(\.0), found.flatMap(\.1))
   }
 
-  static let definitions = TranslationRules.definitions + PlaceholderRules.definitions
+  static let definitions = TranslationRules.definitions + TranslatedPlaceholderRules.definitions
 }
 
 extension CompilerOptions {

@@ -18,7 +18,7 @@ extension Rule {
 }
 
 /// Rules for placeholders in translations.
-enum PlaceholderRules {
+enum TranslatedPlaceholderRules {
   static let definitions: [Check<LocalisedDefinition>] = [
     Check(.translatedPlaceholder, translatedPlaceholder),
     Check(.lostPlaceholder, lostPlaceholder),
