@@ -20,7 +20,8 @@ struct PageTextTests {
 
   @Test func `every language has as many words as the page`() throws {
     let lists = try #require(PageText.script.firstMatch(of: /const wordsOfPage = \{([^}]*)\}/)).output.1
-    let counts = lists.matches(of: /\[([^\]]*)\]/).map { $0.output.1.matches(of: /'[^']+'/).count }
+    let counts = lists.matches(of: /`([^`]*)`/)
+      .map { $0.output.1.split(whereSeparator: "|\n".contains).count }
     #expect(counts.count > 10 && Set(counts).count == 1)
   }
 

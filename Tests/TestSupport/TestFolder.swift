@@ -33,7 +33,7 @@ package final class TestFolder: Sendable {
   package func writeProgram(_ text: String, to name: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let script = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#
+    let script = #"mkdir -p "${0%/*}" && printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#
     process.arguments = ["-c", script, self(name), text]
     try process.run()
     process.waitUntilExit()
