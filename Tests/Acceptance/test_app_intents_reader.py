@@ -769,7 +769,7 @@ struct Inner: WidgetBundle { var body: some Widget { Other() } }
     ("rest", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
     ("All.rest()", "", "enum All { static func rest() -> some Widget { Other() } }"),
     ("X()", "", "typealias X = Other"), ("Other.init()", "", ""), ("Inner().body", "", ""),
-    ("if #available(iOS 18, *) { rest }", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
+    ("if #available(iOS 17, *) { rest }", "@WidgetBundleBuilder var rest: some Widget { Other() }", ""),
 ])
 def test_a_bundle_lists_a_widget_in_other_words(check, released, tmp_path, listed, member, rest):
     """The main bundle of pawello2222/WidgetExamples no longer has the body of another one since 800625c."""
@@ -1273,7 +1273,7 @@ def test_both_sorts_of_declarations(check, released, lean, tmp_path):
         result, found = compare(*words)
         check(f"'{words}' finds a removed case", "case-removed" in found, result)
     check.fails("a definition cannot replace Swift", compare("Widget", definition)[0], "name folders that contain both")
-    check.fails("the possible inputs are named", compare("Widget")[0], "a Swift file, a folder, 'REVISION:PATH' in git")
+    check.fails("the possible inputs are named", compare("Widget")[0], "a Swift file, a folder, a project, 'REVISION:PATH' in git")
 
     result, _ = compare("--git", "after", "New")
     write(tmp_path / "New/A.swift", code.read_text().replace("UpNext", "Later"))

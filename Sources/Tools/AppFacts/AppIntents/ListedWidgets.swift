@@ -17,9 +17,10 @@ struct ListedWidgets {
   init(_ types: [TypeCode], in files: [FileCode], _ aliases: [String: TypeName], makers: Set<String>) {
     self.types = Dictionary(grouping: types, by: \.name)
     (self.aliases, self.makers) = (aliases, makers)
-    let mains = Set(types.filter { type in type.attributes.contains { $0.name == "main" } }.map(\.name))
-    // A file that calls 'Main.main()' uses both names.
-    let started = files.filter { $0.uses.contains("main") }.flatMap(\.uses)
+    let mains = Set(types.filter(Self.isMain).map(\.name))
+    // A file that calls 'Main.main()' uses both names; '@main' is a use, too.
+    let started = files.filter { $0.uses.contains("main") && !$0.types.contains(where: Self.isMain) }
+      .flatMap(\.uses)
     var roots = mains.union(started).filter { isBundle($0) || mains.contains($0) && isWidget($0) }
     knowsStart = !roots.isEmpty
     if roots.isEmpty || mains.contains(where: { !values(of: "main", in: $0).isEmpty }) {
@@ -94,6 +95,8 @@ struct ListedWidgets {
   }
 
   private mutating func markUnclear() { unclearBundle = unclearBundle ?? bundle }
+
+  private static func isMain(_ type: TypeCode) -> Bool { type.attributes.contains { $0.name == "main" } }
 
   /// Also through a protocol of the app.
   private func isBundle(_ type: String) -> Bool {
