@@ -62,8 +62,8 @@ final class TargetHistory {
   private var known: [[String]: Found] = [:]
 
   init(
-    _ readBlobs: @escaping (Set<String>) throws(Git.Failure) -> [String: [UInt8]] = { objects throws(Git.Failure) in
-      try Git.blobs(objects)
+    _ readBlobs: @escaping (Set<String>) throws(Git.Failure) -> [String: [UInt8]] = {
+      objects throws(Git.Failure) in try Git.blobs(objects)
     }
   ) {
     self.readBlobs = readBlobs
