@@ -33,8 +33,8 @@ class Check:
 
     def each(self, found):
         """What was checked, and the problems, for each check."""
-        for words, problems in found:
-            self(words, not problems, "\n".join(map(str, problems)))
+        for words, mistakes in found:
+            self(words, not mistakes, "\n".join(map(str, mistakes)))
 
     def ok(self, words, result):
         self(words, result.ok, result)
