@@ -17,11 +17,15 @@ package struct Check<Element>: Sendable {
   }
 }
 
-/// Collects diagnostics while checks run, without unwanted lints.
+/// Collects diagnostics while checks run, without unwanted lints. Also remembers which types a module uses,
+/// and the text IDs of the current definition.
 package struct Findings: Reporting, Sendable {
   let lints: Set<Rule>
   package var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
+  var usedEnums: Set<String> = []
+  var usedTypes: Set<String> = []
+  var textsByID: [String: Located<String>] = [:]
 
   package init(lints: Set<Rule>) {
     self.lints = lints

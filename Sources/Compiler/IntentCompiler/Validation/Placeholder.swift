@@ -11,24 +11,49 @@ package struct Placeholder {
   package static func pieces(of text: String) -> [(words: Substring, name: Substring?)] {
     var pieces: [(words: Substring, name: Substring?)] = []
     // In some languages, a brace forms one character with what follows.
-    var rest = text.utf8[...]
-    while let start = rest.firstRange(of: "${".utf8),
-      let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      pieces.append((Substring(rest[..<start.lowerBound]), Substring(rest[start.upperBound..<end])))
-      rest = rest[rest.index(after: end)...]
+    let bytes = text.utf8
+    var (first, index) = (bytes.startIndex, bytes.startIndex)
+    while let dollar = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+      index = bytes.index(after: dollar)
+      guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "{") else { continue }
+      let name = bytes.index(after: index)
+      guard let end = bytes[name...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      pieces.append((Substring(bytes[first..<dollar]), Substring(bytes[name..<end])))
+      index = bytes.index(after: end)
+      first = index
     }
-    pieces.append((Substring(rest), nil))
+    pieces.append((Substring(bytes[first...]), nil))
     return pieces
   }
 
   package static func all(in text: Located<String>) -> [Placeholder] {
-    pieces(of: text.value).compactMap(\.name).compactMap { name in
-      let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      let names = parts.map { Located(String($0), at: text.place(of: $0)) }
-      guard let parameter = names.first, !parameter.value.isEmpty else { return nil }
-      return Placeholder(parameter: parameter, property: names.dropFirst().first { !$0.value.isEmpty })
+    var result: [Placeholder] = []
+    let bytes = Array(text.value.utf8)
+    // If the text contains escapes, its offsets differ from offsets in the file.
+    let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      index += 2
+      let first = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+      guard index < bytes.count else { break }
+      let dot = bytes[first..<index].firstIndex(of: UInt8(ascii: ".")) ?? index
+      func name(_ range: Range<Int>) -> Located<String> {
+        Located(
+          String(decoding: bytes[range], as: UTF8.self),
+          at: start.map { $0 + range.lowerBound..<$0 + range.upperBound }
+        )
+      }
+      guard dot > first else { continue }
+      result.append(
+        Placeholder(parameter: name(first..<dot), property: dot + 1 < index ? name(dot + 1..<index) : nil)
+      )
     }
+    return result
   }
 
   /// Returns what looks like a placeholder but is none: `{name}`, `$(name)` and `$[name]`.

@@ -15,7 +15,7 @@ struct ValidationChecks: Sendable {
   let modules: [Check<ModuleSchema>]
 
   static let all = ValidationChecks(
-    definitions: UseRules.definitions + ValueRules.definitions + TextRules.definitions,
+    definitions: UseRules.definitions + ValueRules.definitions,
     intents: TextRules.intents + ValueRules.intents + ReferenceRules.intents
       + CombinationRules.intents + PlaceholderRules.intents + TagRules.intents,
     parameters: TagRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
@@ -24,7 +24,7 @@ struct ValidationChecks: Sendable {
     enums: EnumRules.enums,
     objectTypes: TagRules.objectTypes,
     properties: ObjectTypeRules.properties,
-    fields: ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
+    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
     texts: TextRules.texts,
     modules: UseRules.modules
   )

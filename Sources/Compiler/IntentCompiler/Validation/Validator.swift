@@ -21,7 +21,7 @@ package struct Validator: Sendable {
     for intent in file.allIntents { check(IntentElement(intent, module: module), &findings) }
     for enumeration in file.enums { checks.enums.run(enumeration, &findings) }
     for type in file.objects { check(type, &findings) }
-    guard !checks.texts.isEmpty else { return }
+    findings.textsByID = [:]
     definition.forEachText { text in
       if text.role != .hidden { checks.texts.run(text, &findings) }
     }

@@ -52,9 +52,20 @@ enum PlaceholderRules {
     }
     for (index, parameter) in intent.parameters.enumerated() {
       let site = element.site.parameter(index)
-      for format in parameter.promptDialogs.map(\.format) + parameter.unsupportedReasons.map(\.format) {
+      for dialog in parameter.promptDialogs {
         check(
-          format,
+          dialog.format,
+          fields: fields,
+          others: Validator.dialogNames,
+          in: site,
+          key: nil,
+          module: element.module,
+          &findings
+        )
+      }
+      for reason in parameter.unsupportedReasons {
+        check(
+          reason.format,
           fields: fields,
           others: Validator.dialogNames,
           in: site,

@@ -55,9 +55,6 @@ extension Rule {
 
 /// Rules for texts that people see, and for their IDs.
 enum TextRules {
-  static let definitions: [Check<Definition>] = [
-    Check(.repeatedTextID, repeatedTextID)
-  ]
   static let intents: [Check<IntentElement>] = [
     Check(.missingTitle, missingTitle),
     Check(.missingDescription, missingDescription),
@@ -67,6 +64,7 @@ enum TextRules {
     Check(.missingPrompt, missingPrompt), Check(.resolutionInWidget, resolutionInWidget),
   ]
   static let texts: [Check<DefinitionText>] = [
+    Check(.repeatedTextID, repeatedTextID),
     Check(.textWithoutID, textWithoutID),
     Check(.codeInText, codeInText),
     Check(.lineBreakInText, lineBreakInText),
@@ -140,26 +138,22 @@ enum TextRules {
     )
   }
 
-  private static func repeatedTextID(_ definition: Definition, _ findings: inout Findings) {
-    var textsByID: [String: Located<String>] = [:]
-    definition.forEachText { text in
-      guard text.role != .hidden, let id = text.text.id, !id.value.isEmpty, let stated = text.text.text,
-        !text.text.isBlank
-      else { return }
-      guard let first = textsByID[id.value] else {
-        textsByID[id.value] = stated
-        return
-      }
-      guard !first.value.hasSameWords(as: stated.value) else { return }
-      findings.report(
-        .repeatedTextID,
-        "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
-        in: text.site,
-        key: text.key.id,
-        at: id.range,
-        notes: [Diagnostic.Note("the other text is here", at: definition.location(first.range))]
-      )
+  private static func repeatedTextID(_ text: DefinitionText, _ findings: inout Findings) {
+    guard let id = text.text.id, !id.value.isEmpty, let stated = text.text.text, !text.text.isBlank
+    else { return }
+    guard let first = findings.textsByID[id.value] else {
+      findings.textsByID[id.value] = stated
+      return
     }
+    guard !first.value.hasSameWords(as: stated.value) else { return }
+    findings.report(
+      .repeatedTextID,
+      "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
+      in: text.site,
+      key: text.key.id,
+      at: id.range,
+      notes: [Diagnostic.Note("the other text is here", at: text.site.definition.location(first.range))]
+    )
   }
 
   private static func textWithoutID(_ text: DefinitionText, _ findings: inout Findings) {

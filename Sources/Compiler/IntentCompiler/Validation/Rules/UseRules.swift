@@ -21,10 +21,14 @@ extension Rule {
   )
 }
 
-/// Rules for what nothing uses.
+/// Rules for what nothing uses. Each field marks its types as used, before the module reports the rest.
 enum UseRules {
   static let definitions: [Check<Definition>] = [
     Check(.emptyDefinition, emptyDefinition)
+  ]
+  static let fields: [Check<FieldElement>] = [
+    Check(.unusedEnum, usedEnum),
+    Check(.unusedType, usedType),
   ]
   static let modules: [Check<ModuleSchema>] = [
     Check(.unusedEnum, unusedEnum),
@@ -42,24 +46,21 @@ enum UseRules {
     )
   }
 
-  private static func fields(of module: ModuleSchema) -> [Definition.Field] {
-    var fields: [Definition.Field] = []
-    for definition in module.files.lazy.map(\.definition) {
-      for intent in definition.intents {
-        fields += intent.parameters.map(\.field)
-        fields += intent.response?.parameters.map(\.field) ?? []
-      }
-      for type in definition.types { fields += type.properties.map(\.field) }
-    }
-    return fields
+  private static func usedEnum(_ field: FieldElement, _ findings: inout Findings) {
+    if let name = field.field.enumType?.value { findings.usedEnums.insert(name) }
+  }
+
+  private static func usedType(_ field: FieldElement, _ findings: inout Findings) {
+    if let name = field.field.objectType?.value { findings.usedTypes.insert(name) }
   }
 
   private static func unusedEnum(_ module: ModuleSchema, _ findings: inout Findings) {
     guard !module.isUnclear, !module.hasUnknownTypes else { return }
-    let used = Set(fields(of: module).compactMap(\.enumType?.value))
     for definition in module.files.lazy.map(\.definition) {
       for (index, declared) in definition.enums.enumerated() {
-        guard let name = declared.name, !name.value.isEmpty, !used.contains(name.value) else { continue }
+        guard let name = declared.name, !name.value.isEmpty, !findings.usedEnums.contains(name.value) else {
+          continue
+        }
         findings.report(
           .unusedEnum,
           "the enum '\(name.value)' is not used",
@@ -73,10 +74,11 @@ enum UseRules {
 
   private static func unusedType(_ module: ModuleSchema, _ findings: inout Findings) {
     guard !module.isUnclear, !module.hasUnknownTypes else { return }
-    let used = Set(fields(of: module).compactMap(\.objectType?.value))
     for definition in module.files.lazy.map(\.definition) {
       for (index, declared) in definition.types.enumerated() {
-        guard let name = declared.name, !name.value.isEmpty, !used.contains(name.value) else { continue }
+        guard let name = declared.name, !name.value.isEmpty, !findings.usedTypes.contains(name.value) else {
+          continue
+        }
         findings.report(
           .unusedType,
           "the object type '\(name.value)' is not used",
