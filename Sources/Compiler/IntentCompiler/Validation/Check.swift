@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A function that looks at one element for one rule. Checks don't depend on each other.
+/// A function that looks at one element for one rule. Checks of different rules don't depend on each other.
 package struct Check<Element>: Sendable {
   /// There are several if only the check can tell which rule is broken.
   package let rules: [Rule]

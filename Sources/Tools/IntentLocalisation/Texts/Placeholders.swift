@@ -7,13 +7,13 @@ package enum Placeholders {
     Placeholder.pieces(of: text).compactMap { $0.name.map { String($0) } }
   }
 
-  /// The names of the placeholders in a text, with the places of the placeholders. In a text with escapes,
-  /// each has the whole text's place.
+  /// The names of the placeholders in a text, with the ranges of the placeholders. In a text with escapes,
+  /// each has the whole text's range.
   package static func names(in text: Located<String>) -> [Located<String>] {
     Placeholder.pieces(of: text.value).compactMap(\.name).map { name in
       // With the '${' before it, and the '}' after it.
-      let place = text.place(of: name).map { $0.lowerBound - 2..<$0.upperBound + 1 }
-      return Located(String(name), at: place ?? text.range)
+      let range = text.range(of: name).map { $0.lowerBound - 2..<$0.upperBound + 1 }
+      return Located(String(name), at: range ?? text.range)
     }
   }
 
