@@ -933,6 +933,20 @@ def test_sizes_from_other_code(check, released, tmp_path, sizes, member, rest):
     check.lacks("an unknown list says nothing", released("diff", "Old", "Flag"), "widget-family-removed")
 
 
+def test_a_list_that_is_appended_is_no_size(check, released, tmp_path):
+    """'append(contentsOf: Self.more)' counted as a size 'more', which the written list then no longer had."""
+    member = """private static let more: [WidgetFamily] = [.systemMedium, .systemLarge]
+  private var sizes: [WidgetFamily] {
+    var sizes: [WidgetFamily] = [.systemSmall]
+    sizes.append(contentsOf: Self.more)
+    return sizes
+  }"""
+    write(tmp_path / "Old/W.swift", SIZED % ("sizes", member, ""))
+    write(tmp_path / "New/W.swift", SIZED % ("[.systemSmall, .systemMedium, .systemLarge]", "", ""))
+    result = released("diff", "Old", "New")
+    check("nothing is lost", result.ok and not result.out, result)
+
+
 @pytest.mark.parametrize("kind, rest", [
     # Each widget of Automattic/simplenote-ios has such constants in its file.
     ("Constants.kind", 'private struct Constants {\n  static var kind: String { "%s" }\n}'),
@@ -1064,6 +1078,38 @@ def test_another_target_starts_its_bundle_in_another_way(check, released, tmp_pa
     check("both targets have their widgets", result.ok and "no relevant changes" in result.err, result)
     check.fails("a bundle drops one", released("diff", "New", "Dropped"), "no widget bundle has the widget 'B'")
     check.fails("or its type goes", released("diff", "New", "Gone"), "no widget has the kind 'B' any more")
+
+
+def test_equal_widgets_in_named_files(check, released, tmp_path):
+    """CI with a Swift file in its command failed as long as nothing changed: "there is nothing to compare"."""
+    for name in ["Old.swift", "New.swift"]: write(tmp_path / name, "import WidgetKit\n@main " + STATIC % ("A", "A"))
+    result = released("diff", "Old.swift", "New.swift")
+    check("they are equal", result.ok and "no relevant changes" in result.err, result)
+
+
+LAUNCHED = """\
+import WidgetKit
+struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Clock", provider: P()) { _ in } } }
+struct Other: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "Other", provider: P()) { _ in } } }
+struct New: WidgetBundle { var body: some Widget { Clock() } }
+struct Old: WidgetBundle { var body: some Widget { Clock() } }
+@main struct Launcher {
+  static func main() { if #available(iOS 17, *) { New.main() } else { Old.main() } }
+}
+"""
+
+
+def test_a_program_that_chooses_its_bundle(check, released, tmp_path):
+    write(tmp_path / "Old/W.swift", LAUNCHED)
+    write(tmp_path / "New/W.swift", re.sub("(?m)^struct Other.*\n", "", LAUNCHED))
+    result = released("diff", "Old", "New")
+    check("a widget that no bundle lists is nobody's", result.ok and not result.out, result)
+    write(tmp_path / "Gone/W.swift", LAUNCHED.replace("Clock() }", "Other() }"))
+    check.fails("one of its bundles' is lost", released("diff", "Old", "Gone"), "no widget bundle has the widget 'Clock'")
+    single = LAUNCHED.replace("{ New.main() } else { Old.main() }", "{ New.main() } else { Clock.main() }")
+    write(tmp_path / "Single/W.swift", single)
+    result = released("diff", "Old", "Single")
+    check("it can start a single widget", result.ok and not result.out, result)
 
 
 def test_a_bundle_that_another_module_starts(check, released, tmp_path):

@@ -14,7 +14,7 @@ struct SwiftCodeTests {
       """
       {"format": \(format), "version": "\(version)", "files": [{
         "path": "A.swift", "size": 20, "imports": [], "aliases": {}, "globals": [], "configurations": [], "names": [],
-        "functions": [], "declarations": [], "uses": [], "forced": [],
+        "functions": [], "declarations": [], "uses": [], "started": [], "forced": [],
         "widgets": [], "families": [], "processValues": [],
         "types": [{
           "kind": "struct", "name": "A", "nameRange": {"start": 7, "end": 8}, "scope": [], "attributes": [],

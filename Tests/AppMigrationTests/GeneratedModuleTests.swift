@@ -72,7 +72,11 @@ struct GeneratedModuleTests {
     #expect(["releases", "files", "Other", "dependsOn"].filter(text(change).contains) == [])
   }
 
-  @Test(arguments: [#""dependsOn": {"Sample.item": []}"#, #""renames": {"Sample.item": "thing"}"#])
+  @Test(arguments: [
+    #""dependsOn": {"Sample.item": []}"#, #""renames": {"Sample.item": "thing"}"#,
+    #""accepted": [{"rule": "parameter-removed", "path": "Sample.gone", "reason": "Nobody chose it."}]"#,
+    #""files": {"Widget/Sample.intentdefinition": {"rules": {"unused-enum": "off"}}}"#,
+  ])
   func `settings for several modules are not copied if they name this one`(_ setting: String) throws {
     let app = try besideOther("{\(setting)}")
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated() }

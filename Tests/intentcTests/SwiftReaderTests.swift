@@ -124,7 +124,7 @@ struct SwiftReaderTests {
       begin='{"format": \#(SwiftCode.format), "version": "\#(Program.version)", '
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
-        echo '"forced": [], "declarations": [], "functions": [], "uses": [],'
+        echo '"forced": [], "declarations": [], "functions": [], "uses": [], "started": [],'
         echo '"widgets": [], "families": [], "processValues": [],'
         echo "\"path\": \"$1\"}"
       }

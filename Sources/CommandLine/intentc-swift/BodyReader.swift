@@ -236,6 +236,11 @@
     }
 
     private func read(_ node: Syntax, into file: inout FileCode) {
+      if let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+        called.declName.baseName.plainName == "main", let base = called.base
+      {
+        file.started.append(ExpressionReader.name(base))
+      }
       if readsIntents,
         let value = node.as(ForceUnwrapExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self),
         let base = value.base.map(ExpressionReader.name), !base.isEmpty

@@ -103,9 +103,9 @@ struct SentencePlanner {
     for (words, name) in Placeholder.pieces(of: text) {
       if !words.isEmpty { parts.append(.words(String(words))) }
       guard let name else { break }
-      guard let index = indices[String(name)], let place = rest.firstIndex(of: index) else { return nil }
+      guard let index = indices[String(name)], let position = rest.firstIndex(of: index) else { return nil }
       parts.append(.parameter(index))
-      rest.remove(at: place)
+      rest.remove(at: position)
     }
     return SummarySentence(parts: parts, rest: rest)
   }

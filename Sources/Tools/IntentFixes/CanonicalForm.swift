@@ -36,7 +36,7 @@ package enum CanonicalForm {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
-          "Xcode's form has no comments; move this one elsewhere, or delete it",
+          "Xcode's form has no comments and no processing instructions; move this one elsewhere, or delete it",
           at: SourceLocation(file: file.path, range: range)
         )
       )
@@ -65,9 +65,13 @@ package enum CanonicalForm {
       index = tag + 1
       guard let (start, end) = asides.first(where: { rest.starts(with: $0.start.utf8) }) else { continue }
       index = rest.dropFirst(start.utf8.count).firstRange(of: end.utf8)?.upperBound ?? source.count
-      if start != "<![CDATA[", !rest.starts(with: "<?xml ".utf8) { return tag..<index }
+      if start != "<![CDATA[", !isDeclaration(rest) { return tag..<index }
     }
     return nil
+  }
+
+  private static func isDeclaration(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.starts(with: "<?xml".utf8) && rest.dropFirst(5).first.map(ScalarText.isSpace) == true
   }
 
   private static let asides: [(start: String, end: String)] = [

@@ -59,7 +59,7 @@ package enum FileReplacement {
   }
 
   /// Undoes ``write(_:in:from:to:)`` of a new file. Also removes the folders below the root that are empty
-  /// then.
+  /// then, even if one was there before.
   package static func remove(_ path: String, in root: String) throws(FileError) {
     try folder(of: path, root).removeFile(FilePath.name(of: path))
     var parent = FilePath.folder(of: path)

@@ -12,7 +12,7 @@ final class SwiftHistory {
   private struct VersionFiles {
     /// The keys of the files in the store, by path.
     let files: [String: String]
-    /// The paths of files that mention App Intents, in the searched paths.
+    /// The paths of files that mention App Intents or WidgetKit, or start a program, in the searched paths.
     var ofAppIntents: [String] = []
     /// The paths of files that make widgets, anywhere.
     var ofWidgets: [String] = []
@@ -35,15 +35,18 @@ final class SwiftHistory {
   private var store = SwiftStore()
   /// Whether ``read()`` has read the files that the versions need.
   private var isRead = false
-  /// Why no version's App Intents can be read.
+  /// Why no version's Swift can be read.
   private(set) var failure: CommandFailure?
   /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no
   /// change.
   private(set) var isUnchanged = false
+  /// Whether all versions have the same widgets, and none declares App Intents, so that no file was read.
+  private(set) var hasUnreadWidgets = false
   /// Whether an added version declares App Intents.
   var declares: Bool { versions.contains { !declaringFiles($0).isEmpty } }
 
-  /// - Parameter findReader: Called only if a file declares App Intents.
+  /// - Parameter findReader: Called only if a file declares App Intents, or one that makes widgets
+  ///   changed.
   init(_ findReader: @escaping () throws -> SwiftReader) {
     self.findReader = findReader
   }
@@ -156,8 +159,11 @@ final class SwiftHistory {
   /// Reads the files of all added versions if one of them declares App Intents. Also reads them if a file
   /// that makes widgets changed: a definition's widget can lose its settings, too.
   func read() {
-    let changesWidgets = Set(versions.map { $0.keys($0.ofWidgets) }).count > 1
-    guard declares || changesWidgets else { return }
+    let widgets = Set(versions.map { $0.keys($0.ofWidgets) })
+    guard declares || widgets.count > 1 else {
+      hasUnreadWidgets = widgets.first?.isEmpty == false
+      return
+    }
     do {
       let needed = versions.flatMap { $0.neededKeys.union($0.keys($0.manifests)) }
       let found = versions.flatMap { version in version.files.filter { version.isSearched($0.key) }.values }
@@ -198,11 +204,6 @@ final class SwiftHistory {
   /// The App Intents of an added version; `nil` if they can't be read.
   func appIntents(_ index: Int) -> AppIntentsCode? {
     failure == nil ? code(of: index, in: readFiles(of: index, where: versions[index].isSearched)) : nil
-  }
-
-  /// Whether an added version has widgets that were not read, because all versions have the same ones.
-  func hasUnreadWidgets(_ index: Int) -> Bool {
-    !isRead && failure == nil && !versions[index].ofWidgets.isEmpty
   }
 
   /// The code of the whole app, as far as it makes widgets.

@@ -152,7 +152,7 @@ struct VersionLoader {
       app: unread.app.flatMap(history.app),
       at: unread.codePaths
     )
-    found.hasUnreadWidgets = unread.code.map(history.hasUnreadWidgets) ?? false
+    found.hasUnreadWidgets = unread.code != nil && history.hasUnreadWidgets
     return found
   }
 

@@ -112,8 +112,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup var provider: ProviderArguments
 
-  /// Refuses arguments that exclude each other, before anything is read: first two sources for one thing,
-  /// then outputs that would overwrite an input, then ways to edit that don't go together.
+  /// Refuses arguments that exclude each other or are in the wrong place, before anything is read.
   func validate() throws {
     if config == nil, [".json", ".plist"].contains(where: definition.hasSuffix) {
       throw ValidationError(

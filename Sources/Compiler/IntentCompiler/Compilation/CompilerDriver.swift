@@ -100,7 +100,7 @@ package struct CompilerDriver {
       let (found, ofApp) = check(checked)
       for (index, found) in zip(modules.indices, found) { modules[index].compilation.add(found) }
       // The project of the first module sets the levels for the app.
-      if !modules.isEmpty { modules[0].compilation.add(ofApp) }
+      modules[0].compilation.add(ofApp)
     }
     for index in modules.indices { modules[index].compilation.sortDiagnostics() }
   }

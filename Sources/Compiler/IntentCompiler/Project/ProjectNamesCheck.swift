@@ -6,8 +6,8 @@ import IntentText
 /// Reports names in `intentc.json` that no definition declares.
 enum ProjectNamesCheck {
   /// Checks the names that settings mention, then those in `renames`. An unknown name gets the nearest known
-  /// one or, if none is near, the form that such names have. A known one is wrong
-  /// if a definition still has the name that it formerly had.
+  /// one or, if none is near, the form that such names have. A known one is wrong if a definition still has
+  /// the name that it formerly had.
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }
     let names = Names(module)
@@ -96,12 +96,15 @@ enum ProjectNamesCheck {
 }
 
 extension ProjectConfiguration {
-  /// Whether a setting names an element of a module.
+  /// Whether a setting names an element of a module, or one that it had: an accepted removal names what is
+  /// gone.
   package func names(anElementOf module: ModuleSchema) -> Bool {
     let names = ProjectNamesCheck.Names(module)
     let paths = renames.map(\.path) + accepted.compactMap { ElementPath($0.path) }
     return mentions.contains { names[$0.kind].contains($0.name.value) }
-      || paths.contains { names[$0.kind].contains($0.bareText) }
+      || paths.contains { path in
+        [ElementKind.intent, .enumeration, .type].contains { names[$0].contains(path.names.first ?? "") }
+      }
   }
 }
 

@@ -12,7 +12,7 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// The place of a range in the definition or, without one, of the element.
+  /// The location of a range in the definition or, without one, of the element.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? definition.element(at: element).range)
   }

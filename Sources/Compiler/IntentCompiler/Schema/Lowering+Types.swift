@@ -165,7 +165,7 @@ extension Lowering {
     }
   }
 
-  /// Reports a missing name, or one that another element already has. `seen` gets the places of new names.
+  /// Reports a missing name, or one that another element already has. `seen` gets the locations of new names.
   mutating func checkName(
     _ name: Located<String>?,
     as unique: String? = nil,

@@ -92,7 +92,8 @@ extension EditorState {
     return []
   }
 
-  private func whyLocked(_ name: String) -> String? {
+  /// Why a list cannot change: it would lose elements that cannot be read.
+  func whyLocked(_ name: String) -> String? {
     schema.parameter(named: name).flatMap { configuration.elementsLost(byChanging: $0).first }
   }
 
@@ -106,6 +107,10 @@ extension EditorState {
 
   mutating func moveElement(_ row: EditorRow, by count: Int) -> [EditorEffect] {
     guard case .element(of: let name, let index) = row.place else { return [] }
+    if let reason = whyLocked(name) {
+      message = reason
+      return []
+    }
     var elements = elements(of: name)
     let target = Self.moved(index, by: count, in: elements.count)
     guard elements.indices.contains(index), target != index else { return [] }

@@ -142,6 +142,10 @@ extension EditorState {
       message = "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue), not \(elements.count)"
       return
     }
+    if let reason = whyLocked(parameter.name) {
+      message = reason
+      return
+    }
     screen = .rows
     set(.array(elements), at: .parameter(parameter.name))
     focus(on: .element(of: parameter.name, start + values.count - 1))

@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// Chooses the Swift files that declare App Intents and widgets. Most files of an app don't.
+/// Chooses the Swift files that declare App Intents and widgets, or may start their bundles. Most files of an
+/// app don't.
 package enum AppIntentsFiles {
   /// The result of a quick look at a file's words. Most files of an app contain none of these words.
   package struct File: Sendable {
@@ -76,9 +77,9 @@ package enum AppIntentsFiles {
 
   private static let frameworks = ["AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity"]
 
-  /// Returns the files that mention App Intents or WidgetKit. Also returns files that declare a type, an
-  /// alias or a constant with a name from such a file: an enum's cases can be in another file than its
-  /// conformance.
+  /// Returns the files that mention App Intents or WidgetKit, or start a program. Also returns files that
+  /// declare a type, an alias or a constant with a name from such a file: an enum's cases can be in another
+  /// file than its conformance.
   package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
     let own = files.filter { File($0.value).isOfAppIntents }
     var mentioned: Set<String> = []

@@ -20,7 +20,7 @@ package struct AppWidget: Sendable {
   /// Whether people may be able to place it. The code may be a part of an app, with a bundle that it starts elsewhere.
   package var canBePlaced = true
   /// The conditions of the `#if` and `if #available` around it in bundles; `nil` for a bundle that lists it
-  /// without any, or that can't be followed.
+  /// without any but on the platform, or that can't be followed.
   package var listConditions: Set<String?> = []
   /// The condition of the `#if` or `if #available` around it.
   package var condition: String?

@@ -17,11 +17,8 @@ struct ListedWidgets {
   init(_ types: [TypeCode], in files: [FileCode], _ aliases: [String: TypeName], makers: Set<String>) {
     self.types = Dictionary(grouping: types, by: \.name)
     (self.aliases, self.makers) = (aliases, makers)
-    let mains = Set(types.filter(Self.isMain).map(\.name))
-    // A file that calls 'Main.main()' uses both names; '@main' is a use, too.
-    let started = files.filter { $0.uses.contains("main") && !$0.types.contains(where: Self.isMain) }
-      .flatMap(\.uses)
-    var roots = mains.union(started).filter { isBundle($0) || mains.contains($0) && isWidget($0) }
+    let mains = Set(types.filter { type in type.attributes.contains { $0.name == "main" } }.map(\.name))
+    var roots = mains.union(files.flatMap(\.started)).filter { isBundle($0) || isWidget($0) }
     knowsStart = !roots.isEmpty
     if roots.isEmpty || mains.contains(where: { !values(of: "main", in: $0).isEmpty }) {
       roots.formUnion(types.filter { $0.kind != .protocol }.map(\.name).filter(isBundle))
@@ -77,15 +74,17 @@ struct ListedWidgets {
     return isForSome ? condition : nil
   }
 
-  /// Follows a variable or a function that makes widgets. Without the type in front of a name, only one type may have it.
+  /// Follows a variable or a function that makes widgets. Without the type in front of a name, only one type
+  /// may have it.
   private mutating func addMember(_ name: String, of type: String, if condition: String?) {
+    guard followed.insert("\(type).\(name) \(condition ?? "")").inserted else { return }
     var owner = type
     if values(of: name, in: type).isEmpty {
       let owners = types.keys.filter { !values(of: name, in: $0).isEmpty }
       guard owners.count == 1, let only = owners.first else { return markUnclear() }
       owner = only
+      guard followed.insert("\(owner).\(name) \(condition ?? "")").inserted else { return }
     }
-    guard followed.insert("\(owner).\(name) \(condition ?? "")").inserted else { return }
     for found in values(of: name, in: owner) { add(found.value, in: owner, if: condition ?? found.condition) }
   }
 
@@ -95,8 +94,6 @@ struct ListedWidgets {
   }
 
   private mutating func markUnclear() { unclearBundle = unclearBundle ?? bundle }
-
-  private static func isMain(_ type: TypeCode) -> Bool { type.attributes.contains { $0.name == "main" } }
 
   /// Also through a protocol of the app.
   private func isBundle(_ type: String) -> Bool {

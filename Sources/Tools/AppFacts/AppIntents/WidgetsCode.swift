@@ -99,13 +99,13 @@ private struct ConstantValues {
       for type in file.types {
         // Each file can have its own private type of one name.
         for owner in [type.name, "\(type.name) \(file.path)"] {
-          var values = members[owner] ?? [:]
-          for property in type.properties { Self.add(property.name, property.value, to: &values) }
-          for function in type.functions where function.parameters.isEmpty {
-            Self.add(function.name, function.value, to: &values)
+          for property in type.properties {
+            Self.add(property.name, property.value, to: &members[owner, default: [:]])
           }
-          for found in type.cases { values[found.name] = .string(found.rawName) }
-          members[owner] = values
+          for function in type.functions where function.parameters.isEmpty {
+            Self.add(function.name, function.value, to: &members[owner, default: [:]])
+          }
+          for found in type.cases { members[owner, default: [:]][found.name] = .string(found.rawName) }
         }
       }
     }
@@ -159,7 +159,11 @@ private struct ConstantValues {
       let lists = lists.union(calls.compactMap { $0.arguments.first?.label })
       return union(parts.map { $0.member.map(lists.contains) == true ? [] : names(in: $0, lists) })
     case .call(let call) where ["append", "if", "var"].contains(call.name):
-      return call.arguments.last.flatMap { $0.value.member.map { [$0] } ?? names(in: $0.value, lists) }
+      // 'append(contentsOf: sizes)' adds a list, whose name is none of a size.
+      return call.arguments.last.flatMap { argument in
+        let isList = call.name == "append" && argument.label != nil
+        return (isList ? nil : argument.value.member.map { [$0] }) ?? names(in: argument.value, lists)
+      }
     default: return nil
     }
   }

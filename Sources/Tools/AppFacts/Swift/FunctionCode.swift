@@ -135,8 +135,8 @@ package struct CallSite: Codable, Sendable {
 
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 
-  /// The class or App Intent that a configuration names: `Shared.BusIntent` in `intent:
-  /// Shared.BusIntent.self`.
+  /// The class or App Intent that a configuration names: `Shared.BusIntent` in
+  /// `intent: Shared.BusIntent.self`.
   package var intent: String? {
     guard let text = argument("intent")?.text, text.hasSuffix(".self") else { return nil }
     return String(text.dropLast(".self".count))

@@ -63,6 +63,8 @@ package struct FileCode: Codable, Sendable {
   package var names: [NameCode] = []
   /// All names that the file uses, including members, in order and once.
   package var uses: [String] = []
+  /// The types whose `main()` it calls: `Clocks` in `Clocks.main()`.
+  package var started: [String] = []
   /// The last two names of `entry.configuration.city!`: `configuration.city`. Empty unless the source
   /// mentions `Intent`.
   package var forced: [NameCode] = []

@@ -46,9 +46,9 @@ struct GeneratedModule: Sendable {
     let applying = project?.source?.path
     settingsPath = Self.settingsPath(of: moving, applying, app)
     let isCopy = applying != nil && applying != settingsPath
-    if isCopy, let project, project.configuration.names(anElementOf: moving.module) {
+    if isCopy, let project, Self.isNamed(moving, in: project) {
       let words =
-        "these settings are for other definitions, too; move what names elements of this one to '\(settingsPath)' first"
+        "these settings are for other definitions, too; move what names this one or its elements to '\(settingsPath)' first"
       let problem = Diagnostic(.severalConfigurations, words, at: applying.map { .init(file: $0) })
       var failure = Failure()
       failure.part.left = [moving.left(because: problem)]
@@ -99,7 +99,14 @@ struct GeneratedModule: Sendable {
         let location = moving.used.first?.site.location(nil)
         throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: location)))
       }
-      part.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
+      let before = try? FileSystem.readRegular(path)
+      let isForeign = before.map { !GeneratedFile.isGenerated($0) } ?? false
+      part.change(
+        path,
+        from: before,
+        to: bytes,
+        isForeign ? "generated code, instead of a file that may be yours" : "generated code"
+      )
     }
     part.modules = [
       .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
@@ -115,7 +122,7 @@ struct GeneratedModule: Sendable {
   private var paths: [String] { created.map(\.path) }
 
   /// The file that applies to the module. If it applies to other modules, too, the module gets a copy beside
-  /// its definition, unless the file names elements of the module.
+  /// its definition, unless the file names the module or its elements.
   private static func settingsPath(of moving: MovingModule, _ applying: String?, _ app: KnownApp) -> String {
     let homes = Set(moving.definitions.map(FilePath.home))
     let isShared = app.projects.contains { definition, project in
@@ -123,6 +130,14 @@ struct GeneratedModule: Sendable {
     }
     let own = FilePath.join(moving.definitions.first.map(FilePath.home) ?? "", InputFile.projectFileName)
     return isShared ? own : applying ?? own
+  }
+
+  /// Whether settings are about the module's files or elements.
+  private static func isNamed(_ moving: MovingModule, in project: ProjectFile) -> Bool {
+    let folder = FilePath.folder(of: project.source?.path ?? "")
+    let files = project.configuration.levels.settings.compactMap(\.file).map { FilePath.join(folder, $0) }
+    return project.configuration.names(anElementOf: moving.module)
+      || files.contains(where: moving.definitions.contains)
   }
 
   /// The settings with the dependencies that App Intents can have.

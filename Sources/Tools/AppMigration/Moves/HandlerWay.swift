@@ -47,8 +47,9 @@ struct HandlerWays: Sendable {
   private var own: String { "\(name)()" }
 
   var way: HandlerWay {
-    let all = likelyDispatchers.filter { $0.kind != .factory }
-    guard let first = likelyDispatchers.first else { return wayWithoutSwift }
+    let likely = likelyDispatchers
+    guard let first = likely.first else { return wayWithoutSwift }
+    let all = likely.filter { $0.kind != .factory }
     var way = way(through: first)
     if let other = all.dropFirst().first(where: { self.way(through: $0).form != way.form }) {
       let words =

@@ -89,7 +89,8 @@ extension AppWidget {
     return isNew && (intentName == former.intentName || intentName == nil || former.intentName == nil)
   }
 
-  /// Whether a widget or control can only run where the condition holds.
+  /// Whether a widget or control with an App Intent can only run where the condition holds. Others run on
+  /// older systems, too, which apps seldom support any more.
   fileprivate func needs(_ condition: String) -> Bool {
     guard condition.hasPrefix("#available(") else { return false }
     let usual = Reach.usual(inControl: isControl)

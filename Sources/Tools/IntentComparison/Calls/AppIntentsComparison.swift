@@ -34,7 +34,7 @@ struct AppIntentsComparison {
 
   /// Whether the old version has anything that people can lose.
   func hasAnything(besides definitions: VersionDefinitions) -> Bool {
-    !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
+    old.hasUnreadWidgets || !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 

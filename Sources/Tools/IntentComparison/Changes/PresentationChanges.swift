@@ -96,8 +96,7 @@ extension PresentationChanges {
     ) {
       guard let change else { return }
       let message =
-        "\(systems)shortcuts with '\(intent.new.name)' now \(change.now.words); before, they "
-        + "\(change.before.formerWords)"
+        "\(systems)shortcuts with '\(intent.new.name)' now \(change.now.words); before, they \(change.before.formerWords)"
         + advice
       let location = change.location ?? intent.new.place.location
       let verdicts: [Audience: Verdict] = change.now > change.before || isLoss ? [.placed: .careful] : [:]

@@ -22,8 +22,7 @@ enum ReachChanges {
     let usual = Reach.usual(inControl: new.isOfControl)
     guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
     let message =
-      "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an "
-      + "older system, "
+      "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older system, "
       + old.loss.words
     findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: [platform])
   }

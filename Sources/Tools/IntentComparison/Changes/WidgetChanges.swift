@@ -60,8 +60,7 @@ enum WidgetChanges {
     let name = widget.name
     let message =
       if let lost = widget.lost {
-        "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that "
-          + "they placed in "
+        "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that they placed in "
           + (lost.count > 1 ? "these sizes" : "this size")
       } else {
         "the widget '\(name)' supported each size and now only \(widget.kept.map { "'\($0)'" }.listed), so "

@@ -7,7 +7,7 @@ package struct ComparisonReport: Sendable {
   package var problems: [Diagnostic]
   /// Errors about Swift files that are left out.
   package var unreadFiles: [Diagnostic] = []
-  /// Why Swift with App Intents is not compared.
+  /// Why Swift with App Intents or widgets is not compared.
   package var unreadSwift: Diagnostic?
   /// Entries of `accepted` in `intentc.json` that accept nothing.
   package var staleAcceptances: [Diagnostic] = []
