@@ -74,7 +74,7 @@ struct GeneratedModuleTests {
 
   @Test(arguments: [
     #""dependsOn": {"Sample.item": []}"#, #""renames": {"Sample.item": "thing"}"#,
-    #""accepted": [{"rule": "parameter-removed", "path": "Sample.gone", "reason": "Nobody chose it."}]"#,
+    #""accepted": [{"rule": "parameter-removed", "path": "Sample.gone", "reason": "Unused.", "release": "1"}]"#,
     #""files": {"Widget/Sample.intentdefinition": {"rules": {"unused-enum": "off"}}}"#,
   ])
   func `settings for several modules are not copied if they name this one`(_ setting: String) throws {

@@ -27,16 +27,33 @@ package struct Placeholder {
   }
 
   package static func all(in text: Located<String>) -> [Placeholder] {
-    pieces(of: text.value).compactMap(\.name).compactMap { name in
-      let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
-      guard dot > name.startIndex else { return nil }
-      let property = Substring(name.utf8[dot...].dropFirst())
-      func located(_ part: Substring) -> Located<String> { Located(String(part), at: text.range(of: part)) }
-      return Placeholder(
-        parameter: located(name[..<dot]),
-        property: property.isEmpty ? nil : located(property)
+    var result: [Placeholder] = []
+    let bytes = Array(text.value.utf8)
+    // If the text contains escapes, its offsets differ from offsets in the file.
+    let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      index += 2
+      let first = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+      guard index < bytes.count else { break }
+      let dot = bytes[first..<index].firstIndex(of: UInt8(ascii: ".")) ?? index
+      func name(_ range: Range<Int>) -> Located<String> {
+        Located(
+          String(decoding: bytes[range], as: UTF8.self),
+          at: start.map { $0 + range.lowerBound..<$0 + range.upperBound }
+        )
+      }
+      guard dot > first else { continue }
+      result.append(
+        Placeholder(parameter: name(first..<dot), property: dot + 1 < index ? name(dot + 1..<index) : nil)
       )
     }
+    return result
   }
 
   /// Returns what looks like a placeholder but is none: `{name}`, `$(name)` and `$[name]`.
