@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 // Compares the summary of each generated App Intent with the visibility that the runtime computes.
 
 import AppIntents

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 // Stubs with the constants that the system must read from the source (`_const`). A parameter stores its
 // value, and a summary answers which parameters it shows; tests compare that with the runtime's visibility.
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 public protocol AnyIntentValue: Sendable {
   associatedtype Value: _IntentValue, Sendable
   var current: Any? { get }

@@ -1,4 +1,5 @@
 import IntentEditorPage
+import Testing
 
 struct TestSite: WebSite {
   var serve: @Sendable (String) async -> PageFile? = { path in
@@ -48,7 +49,11 @@ struct TestServer {
     do {
       let parts = running.address.split(separator: "/")
       try await test(
-        TestServer(running: running, port: Int(parts[1].split(separator: ":")[1])!, secret: String(parts[2]))
+        TestServer(
+          running: running,
+          port: #require(Int(parts[1].split(separator: ":")[1])),
+          secret: String(parts[2])
+        )
       )
     } catch {
       await running.stop()
