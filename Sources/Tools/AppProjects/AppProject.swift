@@ -40,31 +40,11 @@ package struct AppProject: Sendable {
   package init(_ app: App, manifests: [FileCode] = []) {
     self.app = app
     declared = app.outlines(manifests)
-    otherBuilds = Set(app.otherBuilds.map(AppTarget.folded))
-    var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
-    let built = BuiltProduct.outlines(infoPlists, app.files)
-    for outline in built + declared {
-      // A project next to it may be another one.
-      let isUnknown = outline.kind == .tuist && !declared.contains { outline.isFor($0) }
-      guard !outline.isGenerator else {
-        if isUnknown { otherBuilds.insert(AppTarget.folded(outline.folder)) }
-        continue
-      }
-      guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty
-      else {
-        if outline.kind == .xcode, !outline.isWhole {
-          let words = "cannot be read as a project of Xcode; what it builds is not checked"
-          problems.append(.unchecked(outline.path, words))
-        }
-        let isPackage = outline.isWhole && outline.kind == .package
-        otherBuilds.formUnion(isPackage ? outline.folders : [AppTarget.folded(outline.folder)])
-        continue
-      }
-      all += outline.targets
-      outlineIndices += Array(repeating: outlines.count, count: outline.targets.count)
-      outlines.append(outline)
-    }
+    let believed = BelievedOutlines(BuiltProduct.outlines(infoPlists, app.files) + declared)
+    (outlines, problems) = (believed.outlines, problems + believed.problems)
+    otherBuilds = believed.otherBuilds.union(app.otherBuilds.map(AppTarget.folded))
+    outlineIndices = outlines.enumerated().flatMap { Array(repeating: $0, count: $1.targets.count) }
     let usage = InfoPlistUsage(outlines, otherBuilds)
     self.usage = usage
     // The settings of a target can give its Info.plist any name.
@@ -72,25 +52,29 @@ package struct AppProject: Sendable {
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }
     regions = Dictionary(firsts: infoPlists.map { ($0.key, $0.developmentRegion ?? "") })
-    let targets = AppTargets(all)
+    let targets = AppTargets(outlines.flatMap(\.targets))
     self.targets = targets
     targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
-    var listed = AppOutline("", .built)
-    for outline in outlines {
-      listed.files.formUnion(outline.files)
-      listed.folders.formUnion(outline.folders)
+    let listed = outlines.reduce(into: AppOutline("", .built)) { all, outline in
+      all.files.formUnion(outline.files)
+      all.folders.formUnion(outline.folders)
     }
     texts = ProjectTexts(app.tables, of: targets, with: targetsWithDefinitions) {
       listed.shows($0) || !targets.indices(with: $0).isEmpty
     }
-    for file in all.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
-      builtDefinitions.insert(FilePath.name(of: file))
-    }
-    missingDefinitions = builtDefinitions
+    targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
     for path in app.swiftFiles {
       for index in targets.indices(with: path) { sources[index, default: []].append(path) }
     }
-    targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
+    findDefinitions()
+  }
+
+  /// Notes which definitions targets build. A target can name a definition that is missing.
+  private mutating func findDefinitions() {
+    for file in targets.targets.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
+      builtDefinitions.insert(FilePath.name(of: file))
+    }
+    missingDefinitions = builtDefinitions
     for path in app.definitions {
       for owner in owners(of: path) {
         let name = AppTarget.folded(FilePath.name(of: path))
@@ -107,5 +91,33 @@ package struct AppProject: Sendable {
   package func isOutdated(by path: String) -> Bool {
     if path.hasSuffix(".plist") { return BuiltBundle.isInfoPlist(path) || usage.contains(path) }
     return !AppOutline.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }
+  }
+}
+
+/// The outlines that write out their targets, apart from the others.
+private struct BelievedOutlines {
+  private(set) var outlines: [AppOutline] = []
+  /// Folded paths of the folders with other outlines, or with a package's targets.
+  private(set) var otherBuilds: Set<String> = []
+  /// Xcode projects that cannot be read.
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ all: [AppOutline]) {
+    for outline in all {
+      if outline.isGenerator {
+        // The project next to a manifest may be another one than it generates.
+        let isUnknown = outline.kind == .tuist && !all.contains { outline.isFor($0) }
+        if isUnknown { otherBuilds.insert(AppTarget.folded(outline.folder)) }
+      } else if outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty {
+        outlines.append(outline)
+      } else {
+        if outline.kind == .xcode, !outline.isWhole {
+          let message = "cannot be read as a project of Xcode; what it builds is not checked"
+          problems.append(.unchecked(outline.path, message))
+        }
+        let isPackage = outline.isWhole && outline.kind == .package
+        otherBuilds.formUnion(isPackage ? outline.folders : [AppTarget.folded(outline.folder)])
+      }
+    }
   }
 }
