@@ -13,24 +13,23 @@ struct HandlerFacts: Sendable {
   /// Whether each success opens the app.
   var alwaysOpens: Bool { answers.opening != nil && !answers.succeeds }
   /// The parameters that the methods for a parameter read. Unknown for missing entries.
-  let reads: [String: [String]]
+  private(set) var reads: [String: [String]] = [:]
   /// These parameters' methods pass their intent on, so the parameters they read are unknown.
-  let unknownReads: [(parameter: String, location: SourceLocation?)]
+  private(set) var unknownReads: [(parameter: String, location: SourceLocation?)] = []
   /// Parameters for which a `resolve` method answers that the intent needs no value.
   let notRequired: Set<String>
   let remarks: [MigrationPlan.Line]
   /// Only for parameters whose options App Intents ask for.
-  let ofOptions: [(parameter: String, remark: MigrationPlan.Line)]
+  private(set) var ofOptions: [(parameter: String, remark: MigrationPlan.Line)] = []
   let steps: [MigrationPlan.Line]
 
   /// Returns `nil` if no Swift class conforms to the protocol.
   init?(_ schema: ConfigurationSchema, _ code: AppCode) {
-    let protocolName = schema.className + "Handling"
-    guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
-      return nil
-    }
+    guard let type = code.types(conformingTo: schema.className + "Handling").first,
+      let path = type.range?.path
+    else { return nil }
+    (self.type, self.path) = (type, path)
     name = (type.scope + [type.name]).joined(separator: ".")
-    self.path = path
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
     let intentType = code.handlesOneIntent(type) ? nil : schema.className
     let handling = code.methods(of: type, named: "handle", taking: intentType).filter {
@@ -38,49 +37,63 @@ struct HandlerFacts: Sendable {
     }
     runs = !handling.isEmpty
     answers = HandlerAnswers(handling, code)
-    let resolved = schema.parameters.map(\.name).filter { name in
+    notRequired = Self.notRequired(schema, type, intentType, code)
+    remarks = runs ? Self.skipped(schema, type, intentType, code) : []
+    steps = Self.hidden(schema.className, type, code)
+    let indices = Dictionary(
+      firsts: schema.parameters.enumerated().map {
+        (SwiftIdentifier.unquoted(SwiftIdentifier.make($1.name)), $0)
+      }
+    )
+    for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
+      let asked = Self.asked(for: parameter.name, schema.className, type, intentType, code)
+      if !asked.isEmpty { addOptions(of: index, asked, schema, indices, code) }
+    }
+  }
+
+  private static func notRequired(
+    _ schema: ConfigurationSchema,
+    _ type: TypeCode,
+    _ intentType: String?,
+    _ code: AppCode
+  ) -> Set<String> {
+    let names = schema.parameters.map(\.name).filter { name in
       let method = "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make(name)))"
       return code.methods(of: type, named: method, taking: intentType).contains {
         $0.body?.calls.contains { $0.callee.hasSuffix("notRequired") } == true
       }
     }
-    notRequired = Set(resolved)
-    self.type = type
+    return Set(names)
+  }
 
-    let handler = HandlerReads(type, code)
-    let swiftNames = Dictionary(
-      firsts: schema.parameters.enumerated().map {
-        (SwiftIdentifier.unquoted(SwiftIdentifier.make($1.name)), $0)
-      }
-    )
-    var reads: [String: [String]] = [:]
-    var unknown: [(parameter: String, location: SourceLocation?)] = []
-    var ofOptions: [(parameter: String, remark: MigrationPlan.Line)] = []
-    for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
-      let asked = Self.asked(for: parameter.name, schema.className, type, intentType, code)
-      guard !asked.isEmpty else { continue }
-      let reading = asked.map(handler.found)
-      let found = reading.map(\.members)
-      for call in reading.flatMap(\.calls) where Self.isNameless(call, code) {
-        let words =
-          "this object has no identifier: App Intents find it by its display string, and lose it if the "
-          + "string changes, for example with the language"
-        ofOptions.append((parameter.name, .init(words, at: call.range.location)))
-      }
-      // A handler that passes its intent on may read any parameter.
-      if !found.contains(nil) {
-        let members = Set(found.compactMap(\.self).joined())
-        let others = members.compactMap { swiftNames[$0] }.filter { $0 != index }.sorted()
-        reads[parameter.name] = others.map { schema.parameters[$0].name }
-      } else if schema.parameters.count > 1 {
-        unknown.append((parameter.name, asked.first?.location))
-      }
+  /// Adds what the methods for a parameter's options read.
+  ///
+  /// - Parameters:
+  ///   - asked: The methods that the system asks for the options.
+  ///   - indices: The indices of parameters by their names in Swift.
+  private mutating func addOptions(
+    of index: Int,
+    _ asked: [FunctionCode],
+    _ schema: ConfigurationSchema,
+    _ indices: [String: Int],
+    _ code: AppCode
+  ) {
+    let parameter = schema.parameters[index].name
+    let reading = asked.map(HandlerReads(type, code).found)
+    for call in reading.flatMap(\.calls) where Self.isNameless(call, code) {
+      let message =
+        "this object has no identifier: App Intents find it by its display string, and lose it if the "
+        + "string changes, for example with the language"
+      ofOptions.append((parameter, .init(message, at: call.range.location)))
     }
-    self.reads = reads
-    unknownReads = unknown
-    self.ofOptions = ofOptions
-    remarks = runs ? Self.skipped(schema, type, intentType, code) : []
-    steps = Self.hidden(schema.className, type, code)
+    // A handler that passes its intent on may read any parameter.
+    guard reading.allSatisfy({ $0.members != nil }) else {
+      if schema.parameters.count > 1 { unknownReads.append((parameter, asked.first?.location)) }
+      return
+    }
+    let members = Set(reading.compactMap(\.members).joined())
+    let readIndices = members.compactMap { indices[$0] }.filter { $0 != index }.sorted()
+    reads[parameter] = readIndices.map { schema.parameters[$0].name }
   }
 
   /// The methods that the system asks for a parameter's options and default.
