@@ -5,16 +5,17 @@ import IntentSchema
 
 /// The `intentc.json` of a moved module: the existing file with the settings it lacks.
 struct MigratedSettings {
-  private(set) var bytes: [UInt8]
-  private(set) var namespace: String
-  private(set) var dependents: Set<String> = []
+  let bytes: [UInt8]
+  let namespace: String
+  /// The parameters whose options depend on others, by `Intent.parameter`.
+  let dependents: Set<String>
   /// The intents that open the app.
-  private(set) var opening: Set<String> = []
+  let opening: Set<String>
   /// The modules that the generated App Intents import. If empty, the plain types and classes are generated
   /// with them.
-  private(set) var imports: [String] = []
+  let imports: [String]
 
-  /// Returns `nil` if the file isn't a JSON object.
+  /// Keeps what the file says, and only adds what is missing. Returns `nil` if the file isn't a JSON object.
   ///
   /// - Parameters:
   ///   - isCopy: Whether the file also stays for other modules: paths and names of elements are theirs.
@@ -34,75 +35,64 @@ struct MigratedSettings {
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
-    // Keep what the file says, and only add what is missing. The imports of an existing file stay as they
-    // are.
-    var members: [String: PlainValue] = [:]
-    var tree: JSONTree?
-    if let old {
-      tree = JSONTree.read(SourceText(path: InputFile.projectFileName, bytes: old)).0
-      guard let tree, case .object(let found) = tree.plain else { return nil }
-      members = found
-    }
-    if isCopy {
-      // 'migrates' can be true, for all intents of any module.
-      for key in ProjectConfiguration.Key.allCases where key.isOfOneModule && members[key] != .boolean(true) {
-        members[key] = nil
-      }
-    }
-    if case .array(let found)? = members[.imports] {
-      imports = found.compactMap { if case .string(let name) = $0 { name } else { nil } }
-    } else if let module, old == nil {
-      imports = [module]
-      members[.imports] = .array([.string(module)])
-    }
-    let backends = ["app-intents", "intents"]
-    if case .array(let found)? = members[.backends] {
-      let missing = backends.map(PlainValue.string).filter { !found.contains($0) }
-      members[.backends] = .array(found + missing)
-    } else {
-      members[.backends] = .array(backends.map(PlainValue.string))
-    }
-    if case .string(let found)? = members[.namespace] {
-      self.namespace = found
-    } else {
-      self.namespace = namespace
-      members[.namespace] = .string(namespace)
-    }
-    if members[.migrates] == nil {
-      members[.migrates] = migrates.map { .array($0.map(PlainValue.string)) } ?? .boolean(true)
-    }
-    if members[.opensApp] == nil, !opensApp.isEmpty {
-      members[.opensApp] = .array(opensApp.map(PlainValue.string))
-    }
-    if case .array(let found)? = members[.opensApp] {
-      opening = Set(found.compactMap { if case .string(let name) = $0 { name } else { nil } })
-    }
-    if !renames.isEmpty {
-      var all: [String: PlainValue] = [:]
-      if case .object(let found)? = members[.renames] { all = found }
-      members[.renames] = .object(all.merging(renames.mapValues(PlainValue.string)) { old, _ in old })
-    }
-    var known: [String: PlainValue] = [:]
-    if case .object(let found)? = members[.dependsOn] { known = found }
-    for (name, parameters) in dependencies where known[name] == nil {
-      known[name] = .array(parameters.map(PlainValue.string))
-    }
-    if !known.isEmpty { members[.dependsOn] = .object(known) }
-    dependents = Set(known.keys)
-
-    let start = Array("{}\n".utf8)
-    let source = old ?? start
-    guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
+    let source = SourceText(path: InputFile.projectFileName, bytes: old ?? Array("{}\n".utf8))
+    guard let tree = JSONTree.read(source).0, case .object(var members) = tree.plain else { return nil }
+    if isCopy { members.removeSettingsOfOneModule() }
+    // An existing file may import nothing on purpose.
+    if old == nil, let module { members[.imports] = .texts([module]) }
+    let backends = members.list(.backends)
+    let needed = ["app-intents", "intents"].map(PlainValue.string)
+    members[.backends] = .array(backends + needed.filter { !backends.contains($0) })
+    self.namespace = members.text(.namespace) ?? namespace
+    members[.namespace] = .string(self.namespace)
+    if members[.migrates] == nil { members[.migrates] = migrates.map(PlainValue.texts) ?? .boolean(true) }
+    if members[.opensApp] == nil, !opensApp.isEmpty { members[.opensApp] = .texts(opensApp) }
+    members.add(renames.mapValues(PlainValue.string), to: .renames)
+    members.add(dependencies.mapValues(PlainValue.texts), to: .dependsOn)
+    imports = members.texts(.imports)
+    opening = Set(members.texts(.opensApp))
+    dependents = Set(members.object(.dependsOn).keys)
     let order: [ProjectConfiguration.Key] = [
       .backends, .imports, .namespace, .migrates, .opensApp, .renames, .dependsOn,
     ]
-    bytes = JSONEditor(source, root).text(holding: .object(members), names: order.map(\.rawValue))
+    bytes = JSONEditor(source.bytes, tree).text(holding: .object(members), names: order.map(\.rawValue))
   }
 }
 
+extension PlainValue {
+  fileprivate static func texts(_ texts: [String]) -> PlainValue { .array(texts.map(PlainValue.string)) }
+
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+/// The settings in a file, by their names.
 extension [String: PlainValue] {
   fileprivate subscript(_ key: ProjectConfiguration.Key) -> PlainValue? {
     get { self[key.rawValue] }
     set { self[key.rawValue] = newValue }
+  }
+
+  fileprivate func text(_ key: ProjectConfiguration.Key) -> String? { self[key]?.text }
+
+  fileprivate func texts(_ key: ProjectConfiguration.Key) -> [String] { list(key).compactMap(\.text) }
+
+  fileprivate func list(_ key: ProjectConfiguration.Key) -> [PlainValue] {
+    if case .array(let values)? = self[key] { values } else { [] }
+  }
+
+  fileprivate func object(_ key: ProjectConfiguration.Key) -> [String: PlainValue] {
+    if case .object(let members)? = self[key] { members } else { [:] }
+  }
+
+  /// Adds members to an object. Its own members stay.
+  fileprivate mutating func add(_ new: [String: PlainValue], to key: ProjectConfiguration.Key) {
+    if !new.isEmpty { self[key] = .object(object(key).merging(new) { old, _ in old }) }
+  }
+
+  /// 'migrates' stays if it is true, for all intents of any module.
+  fileprivate mutating func removeSettingsOfOneModule() {
+    for key in ProjectConfiguration.Key.allCases where key.isOfOneModule && self[key] != .boolean(true) {
+      self[key] = nil
+    }
   }
 }
