@@ -20,7 +20,7 @@ struct GeneratedModuleTests {
 
   @Test func `a file in the way is changed, and not created`() throws {
     try app.folder.write("// Ours\n", to: "Widget/Generated/Sample.intentdefinition.swift")
-    let change = try app.generated().part.changes[1]
+    let change = try app.generated().changes[1]
     #expect(app.folder.short(change.path) == "Widget/Generated/Sample.intentdefinition.swift")
     #expect(change.before == Array("// Ours\n".utf8))
   }
@@ -28,15 +28,14 @@ struct GeneratedModuleTests {
   @Test func `a module whose files an earlier one has is left out`() throws {
     let first = try app.generated()
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated(besides: [first]) }
-    #expect(failure?.part.left.map { $0.text.hasSuffix("rename one of them") } == [true])
-    #expect(failure?.part.changes.isEmpty == true)
+    #expect(failure?.left.map { $0.text.hasSuffix("rename one of them") } == [true])
   }
 
   @Test func `settings of the app stay`() throws {
     try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
     let generated = try app.generated()
     #expect(generated.intents.map(\.appIntent) == ["Ours.SampleAppIntent"])
-    #expect(text(generated.part.changes.first).contains(#""namespace":"Ours""#))
+    #expect(text(generated.changes.first).contains(#""namespace":"Ours""#))
   }
 
   @Test func `settings in a folder around the definition apply, and are changed there`() throws {
@@ -45,7 +44,7 @@ struct GeneratedModuleTests {
     try app.writeWidget()
     try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
     let generated = try app.generated()
-    let change = try #require(generated.part.changes.first)
+    let change = try #require(generated.changes.first)
     #expect(app.folder.short(change.path) == "intentc.json" && change.before != nil)
     #expect(generated.intents.map(\.appIntent) == ["Ours.SampleAppIntent"])
   }
@@ -66,7 +65,7 @@ struct GeneratedModuleTests {
       "files": {"Z/Other.intentdefinition": {"rules": {"unused-enum": "off"}}}}
       """#
     )
-    let change = try #require(try app.generated().part.changes.first)
+    let change = try #require(try app.generated().changes.first)
     #expect(app.folder.short(change.path) == "Widget/intentc.json" && change.before == nil)
     #expect(text(change).contains(#""namespace":"Ours""#) && text(change).contains(#""migrates":true"#))
     #expect(["releases", "files", "Other", "dependsOn"].filter(text(change).contains) == [])
@@ -80,10 +79,9 @@ struct GeneratedModuleTests {
   func `settings for several modules are not copied if they name this one`(_ setting: String) throws {
     let app = try besideOther("{\(setting)}")
     let failure = #expect(throws: GeneratedModule.Failure.self) { try app.generated() }
-    let left = try #require(failure?.part.left.first)
+    let left = try #require(failure?.left.first)
     #expect(left.text.hasPrefix("'SampleIntent': these settings are for other definitions, too"))
     #expect(left.location.map { app.folder.short($0.file) } == "intentc.json")
-    #expect(failure?.part.changes.isEmpty == true)
   }
 
   @Test func `settings that are no object are a problem`() throws {
@@ -93,9 +91,8 @@ struct GeneratedModuleTests {
       Issue.record("it was generated")
     } catch let failure as GeneratedModule.Failure {
       #expect(
-        failure.part.problems.map(\.message) == ["this is not a JSON object, so nothing can be added"]
+        failure.problems.map(\.message) == ["this is not a JSON object, so nothing can be added"]
       )
-      #expect(failure.part.changes.isEmpty)
     }
   }
 
@@ -104,7 +101,7 @@ struct GeneratedModuleTests {
       $0.type("struct SampleHandlerOptions", inherits: [], kind: .struct)
     }
     let generated = try app.generated()
-    #expect(text(generated.part.changes.first).contains(#""renames":{"Sample":"PlainSample"}"#))
+    #expect(text(generated.changes.first).contains(#""renames":{"Sample":"PlainSample"}"#))
     #expect(generated.intents.map(\.names.handlerOptions) == ["PlainSampleHandlerOptions"])
     #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
   }

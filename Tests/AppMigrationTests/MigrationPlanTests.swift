@@ -1,12 +1,11 @@
 import Foundation
 import IntentDiagnostics
-import IntentFixes
 import TestSupport
 import Testing
 
 @testable import AppMigration
 
-/// A plan has all parts of its stages. Either all changes are written, or each file that differs is named.
+/// Either all changes are written, or each file that differs is named.
 struct MigrationPlanTests {
   private let folder: TestFolder
 
@@ -20,9 +19,9 @@ struct MigrationPlanTests {
   private func plan() -> MigrationPlan {
     var plan = MigrationPlan()
     let (old, new) = (Array("old".utf8), Array("new".utf8))
-    plan.change(folder("A.txt"), from: old, to: new, "changes")
-    plan.change(folder("a/b/B.txt"), from: nil, to: new, "is new")
-    plan.change(folder("C.txt"), from: old, to: new, "changes")
+    plan.changes.add(folder("A.txt"), from: old, to: new, "changes")
+    plan.changes.add(folder("a/b/B.txt"), from: nil, to: new, "is new")
+    plan.changes.add(folder("C.txt"), from: old, to: new, "changes")
     return plan
   }
 
@@ -47,25 +46,5 @@ struct MigrationPlanTests {
     #expect(problems.last?.message.hasPrefix("cannot be restored: ") == true)
     #expect(try folder.text(of: "A.txt") == "mine")
     #expect(try folder.names() == ["A.txt", "C.txt"])
-  }
-
-  @Test func `nothing of a part is lost`() throws {
-    var part = plan()
-    let (line, diagnostic) = (MigrationPlan.Line("text"), Diagnostic(.unchangeableFile, "text"))
-    part.moves = [
-      .init(className: "A", appIntent: "B", isForWidgets: true, widgets: [], handler: nil)
-    ]
-    part.modules = [.init(folder: "A", files: [], definitions: [], settings: [])]
-    (part.left, part.takenOver, part.projectSteps) = ([line], [line], [line])
-    (part.steps, part.remarks) = ([line], [line])
-    (part.withoutCounterpart, part.problems, part.warnings) = ([diagnostic], [diagnostic], [diagnostic])
-    part.sources = [SourceText(path: "A", bytes: [])]
-    var whole = MigrationPlan()
-    whole.add(part)
-    // Only a comparison creates changes that lose something.
-    for field in Mirror(reflecting: whole).children where field.label != "lost" {
-      let values = try #require(field.value as? any Collection)
-      #expect(!values.isEmpty, "\(field.label ?? "")")
-    }
   }
 }

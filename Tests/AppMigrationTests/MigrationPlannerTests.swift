@@ -30,7 +30,7 @@ struct MigrationPlannerTests {
     )
     #expect(plan.problems.isEmpty && plan.left.isEmpty)
     #expect(plan.projectSteps.contains { $0.text == "add to the target 'Widgets'" })
-    #expect(plan.remarks.contains { $0.text.hasPrefix("keep the definitions") })
+    #expect(plan.advice.remarks.contains { $0.text.hasPrefix("keep the definitions") })
   }
 
   @Test func `a module with an error is left out, with its intents`() throws {
@@ -57,7 +57,9 @@ struct MigrationPlannerTests {
 
   @Test func `two widgets of one kind are told apart by nothing`() throws {
     try app.writeWidget("V", to: "Widget/V.swift")
-    let remarks = try app.plan().remarks.filter { $0.text.hasPrefix("these widgets have the kind 'K'") }
+    let remarks = try app.plan().advice.remarks.filter {
+      $0.text.hasPrefix("these widgets have the kind 'K'")
+    }
     #expect(
       remarks.compactMap { $0.location.map { app.folder.short($0.file) } } == [
         "Widget/W.swift", "Widget/V.swift",

@@ -16,15 +16,15 @@ struct MigrationStepsTests {
     try app.writeWidget()
   }
 
-  private func steps() throws -> MigrationPlan {
+  private func steps() throws -> (project: [MigrationPlan.Line], advice: MigrationPlan.Advice) {
     let known = try app.known()
     let move = ModuleMove(try app.generated(), in: known)
-    return MigrationSteps.part(of: [move], SetupFile.files(for: move.registrations, in: known), in: known)
+    return MigrationSteps.steps(of: [move], SetupFile.files(for: move.registrations, in: known), in: known)
   }
 
   /// The files below `add to the target 'Widgets'`.
-  private func added(_ plan: MigrationPlan) -> [String] {
-    plan.projectSteps.filter { $0.text == "add to the target 'Widgets'" }
+  private func added() throws -> [String] {
+    try steps().project.filter { $0.text == "add to the target 'Widgets'" }
       .compactMap { $0.location.map { app.folder.short($0.file) } }
   }
 
@@ -55,7 +55,7 @@ struct MigrationStepsTests {
       }
     }
     #expect(
-      try added(steps()) == [
+      try added() == [
         "Widget/Generated/Sample.intentdefinition.swift",
         "Widget/Generated/Sample.intentdefinition.appintents.swift",
         "Widget/Generated/Sample.intentdefinition.intents+configuration.swift", "Widget/IntentSetup.swift",
@@ -70,7 +70,7 @@ struct MigrationStepsTests {
       has: ["Widget/W.swift", "Sample.intentdefinition", "Widget/IntentSetup.swift", "Intent/H.swift"]
     )
     try app.writeHandler()
-    #expect(try added(steps()).allSatisfy { $0.hasPrefix("Widget/Generated/") })
+    #expect(try added().allSatisfy { $0.hasPrefix("Widget/Generated/") })
   }
 
   @Test func `a file that declares what the target has is named with the clash`() throws {
@@ -78,7 +78,7 @@ struct MigrationStepsTests {
     app.target("Intents", has: ["Intent/H.swift"])
     try app.writeHandler()
     try app.write("class H {}\n", to: "Widget/Store.swift") { $0.type("class H", inherits: [], kind: .class) }
-    let lines = try app.lines(steps().projectSteps).filter { $0.contains("'H'") }
+    let lines = try app.lines(steps().project).filter { $0.contains("'H'") }
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("this declares 'H', as '") == true)
   }
@@ -104,13 +104,13 @@ struct MigrationStepsTests {
     let words =
       "if the handlers need the entitlement 'com.apple.security.application-groups: group.a', add it to the target "
       + "'Widgets', where they now run: Intent/I.entitlements"
-    #expect(try app.lines(steps().steps).contains(words))
+    #expect(try app.lines(steps().advice.steps).contains(words))
   }
 
   @Test func `without a project, the steps are for people to judge`() throws {
-    let plan = try steps()
-    #expect(plan.projectSteps.isEmpty)
-    #expect(plan.steps.contains { $0.text == "add to the target of the widgets" })
+    let steps = try steps()
+    #expect(steps.project.isEmpty)
+    #expect(steps.advice.steps.contains { $0.text == "add to the target of the widgets" })
   }
 
   @Test func `a deployment target that was not read is for people to look at`() throws {
@@ -118,7 +118,7 @@ struct MigrationStepsTests {
     let words =
       "the deployment target of the target 'Widgets' is '$(MIN)', which was not read: raise it to iOS 16.0 if it is "
       + "older, because IntentRuntime needs that"
-    #expect(try steps().projectSteps.map(\.text).contains(words))
+    #expect(try steps().project.map(\.text).contains(words))
   }
 
   @Test func `a target that takes in a whole folder gets one file of settings`() {

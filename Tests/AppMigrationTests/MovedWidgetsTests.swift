@@ -20,7 +20,7 @@ struct MovedWidgetsTests {
   }
 
   private func texts(_ widgets: [MovedWidget]) throws -> [String] {
-    AppEdits(widgets, [], in: try app.known()).part.changes.map { String(decoding: $0.after, as: UTF8.self) }
+    AppEdits(widgets, [], in: try app.known()).changes.map { String(decoding: $0.after, as: UTF8.self) }
   }
 
   @Test func `for older systems, one file of a target gets the function that chooses`() throws {
@@ -29,7 +29,7 @@ struct MovedWidgetsTests {
     try app.writeWidget()
     let found = try moved()
     #expect(found.widgets.map(\.isHere) == [true, false])
-    #expect(found.part.remarks.count == 2)
+    #expect(found.advice.remarks.count == 2)
     let texts = try texts(found.widgets)
     #expect(texts.map { $0.contains("func migratedConfiguration<") } == [true, false])
     #expect(
@@ -49,10 +49,10 @@ struct MovedWidgetsTests {
         isHere: name == "B"
       )
     }
-    let part = AppEdits(widgets, [], in: try app.known()).part
-    #expect(part.changes.map(\.words) == ["use A and B in the widgets"])
+    let changes = AppEdits(widgets, [], in: try app.known()).changes
+    #expect(changes.map(\.words) == ["use A and B in the widgets"])
     #expect(
-      part.changes.map { String(decoding: $0.after, as: UTF8.self) }.allSatisfy {
+      changes.map { String(decoding: $0.after, as: UTF8.self) }.allSatisfy {
         $0.hasPrefix("import AppIntents\nimport IntentWidgets\nimport WidgetKit\n\n")
       }
     )
@@ -115,7 +115,7 @@ struct MovedWidgetsTests {
     let found = try moved()
     #expect(found.widgets.isEmpty)
     #expect(
-      app.lines(found.part.steps) == [
+      app.lines(found.advice.steps) == [
         "use 'AppIntentConfiguration' with 'Plain.SampleAppIntent' here from iOS 17 on: Widget/W.swift"
       ]
     )

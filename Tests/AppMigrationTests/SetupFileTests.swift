@@ -23,7 +23,7 @@ struct SetupFileTests {
     SetupFile.files(for: try move().registrations, in: try app.known())
   }
 
-  private func edits() throws -> MigrationPlan { AppEdits([], try setups(), in: try app.known()).part }
+  private func edits() throws -> AppEdits { AppEdits([], try setups(), in: try app.known()) }
 
   @Test func `the program of the widgets registers the handler`() throws {
     try app.writeHandler()
@@ -55,8 +55,8 @@ struct SetupFileTests {
     try app.writeHandler()
     let known = try app.known()
     let move = ModuleMove(try app.generated(), in: known)
-    let part = AppEdits([], SetupFile.files(for: move.registrations, in: known), in: known).part
-    #expect(part.changes.map(\.words) == ["registers the handlers"])
+    let edits = AppEdits([], SetupFile.files(for: move.registrations, in: known), in: known)
+    #expect(edits.changes.map(\.words) == ["registers the handlers"])
   }
 
   @Test func `an existing file is not changed: what it lacks is a step`() throws {
@@ -64,13 +64,13 @@ struct SetupFileTests {
     try app.write("enum IntentSetup { static func register() {} }\n", to: "Widget/IntentSetup.swift") {
       $0.type("enum IntentSetup", inherits: [], kind: .enum)
     }
-    let part = try edits()
+    let edits = try edits()
     #expect(
-      app.lines(part.steps) == [
+      app.lines(edits.steps) == [
         "register a 'Plain.SampleOptionsSource', which holds 'SampleHandlerOptions': Widget/IntentSetup.swift"
       ]
     )
-    #expect(part.changes.map(\.words) == ["call IntentSetup.register()"])
+    #expect(edits.changes.map(\.words) == ["call IntentSetup.register()"])
   }
 
   @Test func `an existing file that names the source registers it`() throws {
@@ -94,7 +94,7 @@ struct SetupFileTests {
     let move = try move()
     #expect(move.registrations.isEmpty)
     #expect(
-      app.lines(move.part.steps) == [
+      app.lines(move.advice.steps) == [
         "write a 'Plain.SampleOptionsProvider' and register it: no class in Swift conforms to 'SampleIntentHandling': "
           + "Sample.intentdefinition"
       ]

@@ -16,8 +16,8 @@ struct UsedIntentsTests {
     try app.define()
   }
 
-  private func unused() throws -> MigrationPlan {
-    UnusedIntents.part(of: try #require(app.modules().first), besides: nil, in: try app.known())
+  private func unused() throws -> UnusedIntents {
+    UnusedIntents(of: try #require(app.modules().first), besides: nil, in: try app.known())
   }
 
   /// TodoCalendar's widget moved to an App Intent of another class, and its handler stayed.
@@ -71,6 +71,6 @@ struct UsedIntentsTests {
     try app.writeWidget()
     let distinct = DistinctIntents(app.modules(), try app.known())
     #expect(distinct.modules.flatMap(\.files).map(\.schema.name) == ["Other"])
-    #expect(distinct.part.remarks.count == 1)
+    #expect(distinct.remarks.count == 1)
   }
 }

@@ -117,7 +117,7 @@ package struct MigratingApp {
 
   /// The files that only a step names, for its line and column.
   private func sources(of plan: MigrationPlan) -> [SourceText] {
-    let locations = (plan.projectSteps + plan.steps + plan.takenOver).compactMap(\.location)
+    let locations = (plan.projectSteps + plan.advice.steps + plan.takenOver).compactMap(\.location)
     let unknown = Set(locations.filter { $0.range != nil }.map(\.file)).subtracting(plan.sources.map(\.path))
     return unknown.sorted().compactMap { path in
       (try? FileSystem.readRegular(path)).map { SourceText(path: path, bytes: $0) }

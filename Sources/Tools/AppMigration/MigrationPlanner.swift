@@ -5,8 +5,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Plans the move of an app in stages. Each stage is a function of earlier results, and adds a part to the
-/// plan.
+/// Plans the move of an app in stages. Each stage is a function of earlier results, and its type says what it
+/// adds to the plan.
 struct MigrationPlanner {
   let app: KnownApp
   let options: CompilerOptions
@@ -17,17 +17,44 @@ struct MigrationPlanner {
 
   /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
   func plan(_ modules: [ModuleSchema], without errors: [Diagnostic]) -> MigrationPlan {
-    let errorsByFile = Dictionary(grouping: errors) { $0.location?.file ?? "" }
+    var plan = MigrationPlan()
     // Modules for widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     let distinct = DistinctIntents(sorted, app)
-    var plan = distinct.part
+    plan.left += distinct.left
+    plan.advice.remarks += distinct.remarks
+    let moves = moves(of: distinct, without: errors, &plan)
+    if errors.isEmpty { plan.left += UnusedIntents.unknown(besides: modules, in: app) }
+    if !moves.isEmpty {
+      plan.advice.remarks.append(MigrationSteps.remark(moves.map(\.moving), app.code))
+    }
+    let setups = SetupFile.files(for: moves.flatMap(\.registrations), in: app)
+    let steps = MigrationSteps.steps(of: moves, setups, in: app)
+    plan.projectSteps += steps.project
+    plan.advice += steps.advice
+    let edits = AppEdits(moves.flatMap(\.widgets), setups, in: app)
+    plan.changes += edits.changes
+    plan.advice.steps += edits.steps
+    plan.problems += edits.problems
+    plan.sources += app.code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
+    return plan
+  }
+
+  /// Moves each module that the app uses.
+  private func moves(
+    of distinct: DistinctIntents,
+    without errors: [Diagnostic],
+    _ plan: inout MigrationPlan
+  ) -> [ModuleMove] {
+    let errorsByFile = Dictionary(grouping: errors) { $0.location?.file ?? "" }
     var moves: [ModuleMove] = []
     var kinds: [String: CallSite] = [:]
     for module in distinct.modules {
       let app = distinct.app(of: module)
       let moving = MovingModule(module, in: app)
-      plan.add(UnusedIntents.part(of: module, besides: moving?.used, in: app))
+      let unused = UnusedIntents(of: module, besides: moving?.used, in: app)
+      plan.takenOver += unused.takenOver
+      plan.advice.remarks += unused.remarks
       guard let moving else { continue }
       if let error = moving.definitions.lazy.compactMap({ errorsByFile[$0]?.first }).first {
         plan.left.append(moving.left(because: error))
@@ -35,23 +62,24 @@ struct MigrationPlanner {
       }
       do throws(GeneratedModule.Failure) {
         let generated = try GeneratedModule(moving, in: app, besides: moves.map(\.generated), options)
+        plan.modules.append(generated.module)
+        plan.changes += generated.changes
+        plan.withoutCounterpart += generated.withoutCounterpart
+        plan.sources += generated.sources
         let move = ModuleMove(generated, in: app)
-        plan.add(generated.part)
-        plan.add(move.part)
-        plan.add(MoveRemarks.part(of: generated, in: app, &kinds))
-        plan.add(IntentSteps.part(of: generated, in: app))
+        plan.moves += move.moves
+        plan.advice += move.advice
+        plan.advice += MoveRemarks.advice(on: generated, in: app, &kinds)
+        plan.advice += IntentSteps.advice(on: generated, in: app)
         moves.append(move)
       } catch {
-        plan.add(error.part)
+        plan.left += error.left
+        plan.problems += error.problems
+        plan.withoutCounterpart += error.withoutCounterpart
+        plan.sources += error.sources
       }
     }
-    if errors.isEmpty { plan.left += UnusedIntents.unknown(besides: modules, in: app) }
-    if !moves.isEmpty { plan.remarks.append(MigrationSteps.remark(moves.map(\.moving), app.code)) }
-    let setups = SetupFile.files(for: moves.flatMap(\.registrations), in: app)
-    plan.add(MigrationSteps.part(of: moves, setups, in: app))
-    plan.add(AppEdits(moves.flatMap(\.widgets), setups, in: app).part)
-    plan.sources += app.code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
-    return plan
+    return moves
   }
 }
 

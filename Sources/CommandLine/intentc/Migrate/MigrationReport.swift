@@ -24,8 +24,8 @@ struct MigrationReport {
         + "one\n"
     }
     var parts = [moves, section("left out", plan.left), changes]
-    parts.append(section("by hand", plan.projectSteps + plan.steps))
-    parts.append(section("good to know", plan.takenOver + plan.remarks))
+    parts.append(section("by hand", plan.projectSteps + plan.advice.steps))
+    parts.append(section("good to know", plan.takenOver + plan.advice.remarks))
     parts.append(proof)
     parts.append(guards)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -43,7 +43,11 @@ struct AppEdits {
     }
   }
 
-  private(set) var part = MigrationPlan()
+  private(set) var changes: [MigrationPlan.Change] = []
+  /// Edits that people make, because no place for them is sure.
+  private(set) var steps: [MigrationPlan.Line] = []
+  /// Files to edit that are not Swift.
+  private(set) var problems: [Diagnostic] = []
   private var files: [String: File] = [:]
 
   init(_ widgets: [MovedWidget], _ setups: [SetupFile], in app: KnownApp) {
@@ -54,10 +58,10 @@ struct AppEdits {
       let code = app.code.files[path]
       if let range = code?.syntaxError {
         let words = "this is not Swift, so the file cannot be changed; repair it first"
-        part.problems.append(Diagnostic(.unreadableInput, words, at: range.location))
+        problems.append(Diagnostic(.unreadableInput, words, at: range.location))
       }
       let edited = file.applied(to: source, code?.imports ?? [])
-      part.change(path, from: source.bytes, to: edited, file.words)
+      changes.add(path, from: source.bytes, to: edited, file.words)
     }
   }
 
@@ -65,26 +69,26 @@ struct AppEdits {
     if app.code.folder.allSwiftFiles.contains(setup.path) {
       for registration in setup.registrations where !app.code.uses(registration.name, in: setup.path) {
         let words = "register a '\(registration.source)', which holds '\(registration.adapter)'"
-        part.steps.append(.init(words, at: .init(file: setup.path)))
+        steps.append(.init(words, at: .init(file: setup.path)))
       }
     } else {
-      part.change(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
+      changes.add(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
     }
     if let called = app.code.folder.objectiveCDelegates[setup.startPath] {
       guard !called.contains(setup.typeName) else { return }
-      return part.steps.append(.init(setup.objectiveCStep, at: .init(file: setup.startPath)))
+      return steps.append(.init(setup.objectiveCStep, at: .init(file: setup.startPath)))
     }
     guard let source = app.code.folder.texts[setup.startPath],
       !app.code.uses(setup.typeName, in: setup.startPath)
     else { return }
     guard let start = setup.start else {
       let words = "call '\(setup.call)' where the app starts: its start was not found"
-      return part.steps.append(.init(words, at: .init(file: setup.path)))
+      return steps.append(.init(words, at: .init(file: setup.path)))
     }
     let imports = app.code.files[setup.startPath]?.imports ?? []
     guard let edit = start.edit(source, imports, calling: setup.call) else {
       let words = "call '\(setup.call)' where the program starts"
-      return part.steps.append(.init(words, at: start.type?.location ?? .init(file: setup.startPath)))
+      return steps.append(.init(words, at: start.type?.location ?? .init(file: setup.startPath)))
     }
     files[setup.startPath, default: File()].start = (edit.position, edit.text, setup.call)
   }

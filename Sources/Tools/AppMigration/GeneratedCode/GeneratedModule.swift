@@ -22,17 +22,24 @@ struct GeneratedIntent: Sendable {
 struct GeneratedModule: Sendable {
   let moving: MovingModule
   let settings: MigratedSettings
-  /// The settings and the code as changes, with what App Intents cannot express.
-  private(set) var part = MigrationPlan()
   let settingsPath: String
   /// The code for the module with the classes, unless the program has them itself.
   let shared: [GeneratedFile]
   let files: [GeneratedFile]
   let intents: [GeneratedIntent]
+  /// The settings and the code.
+  private(set) var changes: [MigrationPlan.Change] = []
+  let withoutCounterpart: [Diagnostic]
+  let sources: [SourceText]
 
-  /// A module that can't be generated. The plan says why instead.
+  /// A module that can't be generated.
   struct Failure: Error {
-    var part = MigrationPlan()
+    /// Why its intents don't move.
+    var left: [MigrationPlan.Line] = []
+    /// Files that are broken.
+    var problems: [Diagnostic] = []
+    var withoutCounterpart: [Diagnostic] = []
+    var sources: [SourceText] = []
   }
 
   /// - Parameter earlier: Modules that already use namespaces and files.
@@ -43,74 +50,42 @@ struct GeneratedModule: Sendable {
     _ options: CompilerOptions
   ) throws(Failure) {
     let project = moving.definitions.lazy.compactMap { app.projects[$0] }.first { $0.source != nil }
-    let applying = project?.source?.path
-    settingsPath = Self.settingsPath(of: moving, applying, app)
-    let isCopy = applying != nil && applying != settingsPath
-    if isCopy, let project, Self.isNamed(moving, in: project) {
-      let words =
-        "these settings are for other definitions, too; move what names this one or its elements to '\(settingsPath)' first"
-      let problem = Diagnostic(.severalConfigurations, words, at: applying.map { .init(file: $0) })
-      var failure = Failure()
-      failure.part.left = [moving.left(because: problem)]
-      throw failure
-    }
-    let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
-    guard let settings = Self.settings(of: moving, in: app, project, isCopy: isCopy, namespace) else {
-      let words = "this is not a JSON object, so nothing can be added"
-      var failure = Failure()
-      failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
-      throw failure
-    }
-    self.settings = settings
+    settingsPath = Self.settingsPath(of: moving, project?.source?.path, app)
+    settings = try Self.settings(of: moving, in: app, project, at: settingsPath, besides: earlier)
     var moving = moving
     if settings.imports.isEmpty { moving.library = nil }
     self.moving = moving
-
-    var call = CompilerCall(inputs: moving.definitions, options: options)
-    call.options.configurationPath = settingsPath
-    call.options.projectFiles.unsaved.texts[settingsPath] = settings.bytes
-    call.options.availableBackends = Backends.all
-    var run = GenerationRun(moving)
-    if moving.library == nil {
-      shared = []
-      files = try run.files(call)
-    } else {
-      call.options.backends = [.configuration, .intents]
-      shared = try run.files(call)
-      // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
-      // own.
-      call.options.backends = [.appIntents, .intents]
-      files = try run.files(call).filter { $0.name.hasSuffix(".appintents.swift") }
-    }
+    var run = GenerationRun(moving, settings.bytes, at: settingsPath, options)
+    (shared, files) = try run.generate()
     let declared = Set((shared + files).flatMap(\.declared))
-    let names = run.module.map { AppIntentsBackend.registeredNames($0.schema, $0.options) } ?? [:]
+    let (names, namespace) = (run.names, settings.namespace)
     intents = moving.used.map { used in
-      let found = names[used.schema.name]?.only(declared) ?? RegisteredNames()
-      return GeneratedIntent(used: used, names: found, namespace: settings.namespace)
+      let names = names[used.schema.name]?.only(declared) ?? RegisteredNames()
+      return GeneratedIntent(used: used, names: names, namespace: namespace)
     }
-    part = run.part
-    let old = project?.source.flatMap { $0.path == settingsPath ? $0.bytes : nil }
-    part.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
-    let taken = Set(earlier.flatMap(\.paths))
+    (withoutCounterpart, sources) = (run.withoutCounterpart, run.sources)
+    if let path = paths.first(where: Set(earlier.flatMap(\.paths)).contains) {
+      let message =
+        "another definition has the same name, and both would create '\(path)'; rename one of them"
+      let location = moving.used.first?.site.location(nil)
+      throw run.failure(Diagnostic(.outputNameCollision, message, at: location))
+    }
+    addChanges(from: project?.source.flatMap { $0.path == settingsPath ? $0.bytes : nil })
+  }
+
+  var module: MigrationPlan.Module {
+    .init(folder: moving.folder, files: files, definitions: moving.definitions, settings: settings.bytes)
+  }
+
+  /// - Parameter oldSettings: The bytes of the file that the settings replace.
+  private mutating func addChanges(from oldSettings: [UInt8]?) {
+    changes.add(settingsPath, from: oldSettings, to: settings.bytes, "settings for code generation")
     for (path, bytes) in created {
-      guard !taken.contains(path) else {
-        let words =
-          "another definition has the same name, and both would create '\(path)'; rename one of them"
-        let location = moving.used.first?.site.location(nil)
-        throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: location)))
-      }
       let before = try? FileSystem.readRegular(path)
       let isForeign = before.map { !GeneratedFile.isGenerated($0) } ?? false
-      part.change(
-        path,
-        from: before,
-        to: bytes,
-        isForeign ? "generated code, instead of a file that may be yours" : "generated code"
-      )
+      let words = isForeign ? "generated code, instead of a file that may be yours" : "generated code"
+      changes.add(path, from: before, to: bytes, words)
     }
-    part.modules = [
-      .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
-    ]
   }
 
   private var created: [(path: String, bytes: [UInt8])] {
@@ -128,8 +103,9 @@ struct GeneratedModule: Sendable {
     let isShared = app.projects.contains { definition, project in
       project.source?.path == applying && !homes.contains(FilePath.home(of: definition))
     }
-    let own = FilePath.join(moving.definitions.first.map(FilePath.home) ?? "", InputFile.projectFileName)
-    return isShared ? own : applying ?? own
+    let home = moving.definitions.first.map(FilePath.home) ?? ""
+    let pathBeside = FilePath.join(home, InputFile.projectFileName)
+    return isShared ? pathBeside : applying ?? pathBeside
   }
 
   /// Whether settings are about the module's files or elements.
@@ -145,25 +121,35 @@ struct GeneratedModule: Sendable {
     of moving: MovingModule,
     in app: KnownApp,
     _ project: ProjectFile?,
-    isCopy: Bool,
-    _ namespace: String
-  ) -> MigratedSettings? {
+    at path: String,
+    besides earlier: [GeneratedModule]
+  ) throws(Failure) -> MigratedSettings {
+    let isCopy = project?.source.map { $0.path != path } ?? false
+    if isCopy, let project, isNamed(moving, in: project) {
+      let message =
+        "these settings are for other definitions, too; move what names this one or its elements to '\(path)' first"
+      let location = project.source.map { SourceLocation(file: $0.path) }
+      throw Failure(left: [moving.left(because: Diagnostic(.severalConfigurations, message, at: location))])
+    }
     let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
       .map(\.schema.name)
     let count = moving.module.files.reduce(0) { $0 + $1.schema.intents.count }
     // No other setting decides which parameters App Intents can have.
     let options = project?.configuration.appIntents ?? AppIntentsOptions()
     let expressed = AppIntentsBackend.registeredNames(moving.module, GenerationOptions(appIntents: options))
-    return MigratedSettings(
+    let settings = MigratedSettings(
       project?.source?.bytes,
       isCopy: isCopy,
-      namespace: namespace,
+      namespace: freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace))),
       migrates: migrated.count == count ? nil : migrated,
       opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
       renames: renames(of: moving, project?.configuration.renames.map(\.path) ?? [], app.needed),
       dependencies: moving.dependencies(expressed),
       importing: moving.library
     )
+    if let settings { return settings }
+    let message = "this is not a JSON object, so nothing can be added"
+    throw Failure(problems: [Diagnostic(.invalidJSON, message, at: .init(file: path))])
   }
 
   /// Other names for intents whose handler adapters would have the name of one of the app's types.
@@ -197,29 +183,47 @@ struct GeneratedModule: Sendable {
 
 /// Runs of the compiler for one module.
 private struct GenerationRun {
-  let moving: MovingModule
-  private(set) var part = MigrationPlan()
-  /// The module of the last run.
-  private(set) var module: ConfiguredModule?
+  private let moving: MovingModule
+  private var call: CompilerCall
+  private(set) var withoutCounterpart: [Diagnostic] = []
+  /// The sources of the last run.
+  private(set) var sources: [SourceText] = []
+  /// The names that the last run registers, by intent.
+  private(set) var names: [String: RegisteredNames] = [:]
 
-  init(_ moving: MovingModule) { self.moving = moving }
+  /// - Parameter settings: The future content of the file at `path`.
+  init(_ moving: MovingModule, _ settings: [UInt8], at path: String, _ options: CompilerOptions) {
+    self.moving = moving
+    call = CompilerCall(inputs: moving.definitions, options: options)
+    call.options.configurationPath = path
+    call.options.projectFiles.unsaved.texts[path] = settings
+    call.options.availableBackends = Backends.all
+  }
 
-  mutating func files(_ call: CompilerCall) throws(GeneratedModule.Failure) -> [GeneratedFile] {
+  /// The code for the module with the classes, if that isn't the program, and the program's code.
+  mutating func generate() throws(GeneratedModule.Failure) -> ([GeneratedFile], [GeneratedFile]) {
+    guard moving.library != nil else { return ([], try files()) }
+    let shared = try files([.configuration, .intents])
+    // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
+    // own.
+    return (shared, try files([.appIntents, .intents]).filter { $0.name.hasSuffix(".appintents.swift") })
+  }
+
+  /// - Parameter backends: `nil` for the ones in the settings.
+  private mutating func files(
+    _ backends: Set<BackendName>? = nil
+  ) throws(GeneratedModule.Failure) -> [GeneratedFile] {
+    call.options.backends = backends
     let result = call.run()
-    part.sources = result.compilation.sources
-    if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-      throw GeneratedModule.Failure(part: left(error))
-    }
-    part.withoutCounterpart += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
-    module = result.modules.first
+    sources = result.compilation.sources
+    if let error = result.diagnostics.first(where: { $0.severity == .error }) { throw failure(error) }
+    withoutCounterpart += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
+    names = result.modules.first.map { AppIntentsBackend.registeredNames($0.schema, $0.options) } ?? [:]
     return result.files
   }
 
-  /// The plan for a module that doesn't move.
-  func left(_ error: Diagnostic) -> MigrationPlan {
-    var part = part
-    part.left.append(moving.left(because: error))
-    return part
+  func failure(_ error: Diagnostic) -> GeneratedModule.Failure {
+    .init(left: [moving.left(because: error)], withoutCounterpart: withoutCounterpart, sources: sources)
   }
 }
 

@@ -28,7 +28,7 @@ struct Registration: Sendable {
 /// The registrations of an intent's handler, in each program that runs the intent.
 struct HandlerRegistrations: Sendable {
   private(set) var registrations: [Registration] = []
-  private(set) var part = MigrationPlan()
+  private(set) var advice = MigrationPlan.Advice()
   private let intent: GeneratedIntent
   private let moving: MovingModule
   private let app: KnownApp
@@ -47,12 +47,12 @@ struct HandlerRegistrations: Sendable {
         ? "no class in Swift conforms to '\(used.schema.className)Handling'"
         : "a type of its parameters has no conversion, so nothing can ask its handler"
       let words = "write a '\(intent.scoped(names.optionsProvider))' and register it: \(reason)"
-      part.steps.append(.init(words, at: used.site.location(used.site.nameRange)))
+      advice.steps.append(.init(words, at: used.site.location(used.site.nameRange)))
     }
     guard let handler = used.handler else { return }
     let ofOptions = handler.ofOptions.filter { names.withOptions.contains($0.parameter) }
-    part.remarks += handler.remarks + ofOptions.map(\.remark)
-    part.steps += handler.steps
+    advice.remarks += handler.remarks + ofOptions.map(\.remark)
+    advice.steps += handler.steps
     let runs = handler.runs || used.opensApp
     let apps = moving.apps(running: handler)
     let isInApp = apps.isEmpty || !moving.hasWidgets
@@ -64,7 +64,7 @@ struct HandlerRegistrations: Sendable {
       let words =
         "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
         + "response or its parameters has no conversion"
-      part.steps.append(.init(words, at: .init(file: handler.path)))
+      advice.steps.append(.init(words, at: .init(file: handler.path)))
     }
   }
 
@@ -120,13 +120,13 @@ struct HandlerRegistrations: Sendable {
     )
     let asked = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
     let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, startPath) }
-    part.steps += way.steps.enumerated().map { index, step in
+    advice.steps += way.steps.enumerated().map { index, step in
       guard index == 0, !missing.isEmpty else { return step }
       let words = "\(step.text): where the program starts, register \(missing.listed)"
       return .init(words, at: step.location)
     }
-    part.steps += others.flatMap { process.setups(of: $0.type, in: $0.path) }
-    part.remarks += way.remarks
+    advice.steps += others.flatMap { process.setups(of: $0.type, in: $0.path) }
+    advice.remarks += way.remarks
   }
 }
 

@@ -8,9 +8,9 @@ import IntentSchema
 
 /// Lists changes by hand in the app's code, for the intents of a module.
 enum IntentSteps {
-  static func part(of generated: GeneratedModule, in app: KnownApp) -> MigrationPlan {
-    generated.intents.reduce(into: MigrationPlan()) { part, intent in
-      add(intent, generated.settings, app.code, to: &part)
+  static func advice(on generated: GeneratedModule, in app: KnownApp) -> MigrationPlan.Advice {
+    generated.intents.reduce(into: MigrationPlan.Advice()) { advice, intent in
+      add(intent, generated.settings, app.code, to: &advice)
     }
   }
 
@@ -18,18 +18,18 @@ enum IntentSteps {
     _ intent: GeneratedIntent,
     _ settings: MigratedSettings,
     _ code: AppCode,
-    to part: inout MigrationPlan
+    to advice: inout MigrationPlan.Advice
   ) {
     let calls = code.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
       let words =
         "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
         + "'userActivity.widgetConfigurationIntent(of: \(intent.appIntent).self)' here, or give the widget a 'widgetURL'"
-      part.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
+      advice.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
         .map { .init(words, at: $0.location) }
     }
-    addOpening(intent, settings, calls, to: &part)
-    addOptions(intent, settings, to: &part)
+    addOpening(intent, settings, calls, to: &advice)
+    addOptions(intent, settings, to: &advice)
   }
 
   /// Adds what to do where the handler opens the app, or may open it.
@@ -39,7 +39,7 @@ enum IntentSteps {
     _ intent: GeneratedIntent,
     _ settings: MigratedSettings,
     _ calls: [CodeRange],
-    to part: inout MigrationPlan
+    to advice: inout MigrationPlan.Advice
   ) {
     let (name, appIntent, handler) = (intent.schema.name, intent.appIntent, intent.used.handler)
     let runs = intent.used.intent.runs
@@ -47,25 +47,25 @@ enum IntentSteps {
       let words =
         "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' "
         + "in 'opensApp' of 'intentc.json'"
-      part.steps.append(.init(words, at: unknown))
+      advice.steps.append(.init(words, at: unknown))
     }
     if let opening = handler?.answers.opening, !runs {
       let words =
         "'\(appIntent)' only configures widgets: shortcuts that the app suggested for it no longer call this"
-      part.remarks.append(.init(words, at: opening))
+      advice.remarks.append(.init(words, at: opening))
     } else if let opening = handler?.answers.opening {
-      add(intent, at: opening, opens: settings.opening.contains(name), calls, to: &part)
+      add(intent, at: opening, opens: settings.opening.contains(name), calls, to: &advice)
     } else if intent.used.opensApp {
       let words =
         "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
         + "and add the generated code to the app's target"
-      part.steps += calls.map { .init(words, at: $0.location) }
+      advice.steps += calls.map { .init(words, at: $0.location) }
       if calls.isEmpty {
         let words =
           "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. To open it, "
           + "the app's target also needs the code generated from"
         let site = intent.used.site
-        part.remarks.append(.init(words, at: site.location(site.nameRange)))
+        advice.remarks.append(.init(words, at: site.location(site.nameRange)))
       }
     }
   }
@@ -74,7 +74,7 @@ enum IntentSteps {
   private static func addOptions(
     _ intent: GeneratedIntent,
     _ settings: MigratedSettings,
-    to part: inout MigrationPlan
+    to advice: inout MigrationPlan.Advice
   ) {
     let name = intent.schema.name
     for (parameter, location) in intent.used.handler?.unknownReads ?? []
@@ -85,7 +85,7 @@ enum IntentSteps {
         "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
         + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(others.joined(separator: ", "))]}, or to "
         + "fewer of them"
-      part.steps.append(.init(words, at: location))
+      advice.steps.append(.init(words, at: location))
     }
   }
 
@@ -97,19 +97,19 @@ enum IntentSteps {
     at opening: SourceLocation,
     opens: Bool,
     _ calls: [CodeRange],
-    to part: inout MigrationPlan
+    to advice: inout MigrationPlan.Advice
   ) {
     guard opens else {
       let words =
         "'\(intent.appIntent)' does not open the app where this answers 'continueInApp'; to open it each time, name "
         + "'\(intent.schema.name)' in 'opensApp' of 'intentc.json'"
-      return part.steps.append(.init(words, at: opening))
+      return advice.steps.append(.init(words, at: opening))
     }
     let words =
       "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no "
       + "'INInteraction': do here what the app does with them"
-    part.steps.append(.init(words, at: opening))
-    part.remarks += calls.map {
+    advice.steps.append(.init(words, at: opening))
+    advice.remarks += calls.map {
       .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)
     }
   }

@@ -11,14 +11,15 @@ struct ModuleMove: Sendable {
   let app: KnownApp
   private(set) var widgets: [MovedWidget] = []
   private(set) var registrations: [Registration] = []
-  private(set) var part = MigrationPlan()
+  private(set) var moves: [MigrationPlan.Move] = []
+  private(set) var advice = MigrationPlan.Advice()
 
   var moving: MovingModule { generated.moving }
 
   init(_ generated: GeneratedModule, in app: KnownApp) {
     (self.generated, self.app) = (generated, app)
     for intent in generated.intents {
-      part.moves.append(
+      moves.append(
         MigrationPlan.Move(
           className: intent.schema.className,
           appIntent: intent.appIntent,
@@ -27,13 +28,13 @@ struct ModuleMove: Sendable {
           handler: intent.used.handler?.name
         )
       )
-      part.steps += rivals(of: intent)
+      advice.steps += rivals(of: intent)
       let moved = MovedWidgets(of: intent, in: app)
       widgets += moved.widgets
-      part.add(moved.part)
+      advice += moved.advice
       let handlers = HandlerRegistrations(of: intent, of: generated.moving, in: app)
       registrations += handlers.registrations
-      part.add(handlers.part)
+      advice += handlers.advice
     }
   }
 

@@ -5,27 +5,27 @@ import IntentSchema
 /// Remarks on a module's move, and steps that only people can take.
 enum MoveRemarks {
   /// - Parameter kinds: The widgets of earlier modules, by their kinds.
-  static func part(
-    of generated: GeneratedModule,
+  static func advice(
+    on generated: GeneratedModule,
     in app: KnownApp,
     _ kinds: inout [String: CallSite]
-  ) -> MigrationPlan {
+  ) -> MigrationPlan.Advice {
     let used = generated.moving.used
-    var part = MigrationPlan()
+    var advice = MigrationPlan.Advice()
     let values = OptionalValues(generated.intents, isInWidgets: generated.moving.hasWidgets)
-    part.remarks += values.remarks(app.code, app.targets)
+    advice.remarks += values.remarks(app.code, app.targets)
     if used.contains(where: { $0.handler?.runs == true }) {
       let words = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
       let views = app.code.types(conformingTo: AppCode.viewProtocol)
-      part.remarks += views.map { .init(words, at: $0.location) }
+      advice.remarks += views.map { .init(words, at: $0.location) }
     }
-    part.steps += recommendations(of: used, in: app)
+    advice.steps += recommendations(of: used, in: app)
     var objects: Set<String> = []
     for intent in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
-      part.remarks += StoredObjects.remarks(intent, besides: &objects)
+      advice.remarks += StoredObjects.remarks(intent, besides: &objects)
     }
-    for call in used.flatMap(\.calls) { part.remarks += remarks(on: call, app.code, &kinds) }
-    return part
+    for call in used.flatMap(\.calls) { advice.remarks += remarks(on: call, app.code, &kinds) }
+    return advice
   }
 
   private static func recommendations(of used: [UsedIntent], in app: KnownApp) -> [MigrationPlan.Line] {

@@ -21,7 +21,7 @@ struct MovedWidget: Sendable {
 /// An intent's widgets, which get its App Intent, with a function for older systems where they need one.
 struct MovedWidgets: Sendable {
   private(set) var widgets: [MovedWidget] = []
-  private(set) var part = MigrationPlan()
+  private(set) var advice = MigrationPlan.Advice()
   private let intent: GeneratedIntent
   private let app: KnownApp
   /// The targets that build only some of the widgets' files.
@@ -59,7 +59,7 @@ struct MovedWidgets: Sendable {
     let end = older.isEmpty ? nil : endOfWidget(around: call)
     var edits = TextEdits()
     guard older.isEmpty ? move.add(to: &edits) : end != nil && move.addChoice(to: &edits) else {
-      return part.steps.append(
+      return advice.steps.append(
         .init(
           "use 'AppIntentConfiguration' with '\(intent.appIntent)' here"
             + (older.isEmpty ? "" : " from \(older.listed) on"),
@@ -89,7 +89,7 @@ struct MovedWidgets: Sendable {
       "systems before \(older.listed) keep the old widget of this kind, newer ones have the App Intent. "
       + "Never offer both on one system: in simulators of iOS 26, and maybe on devices, a widget that still uses "
       + "'IntentConfiguration' is then empty after an edit"
-    part.remarks.append(.init(words, at: call.range.location))
+    advice.remarks.append(.init(words, at: call.range.location))
   }
 
   /// Whether no file of the same targets has the function for older systems.

@@ -23,23 +23,31 @@ struct MigrationSteps {
   var owners: [Placement.Owner] { placement.owners }
 
   /// All modules must have moved: files of one can use the classes of another.
-  static func part(of moves: [ModuleMove], _ setups: [SetupFile], in app: KnownApp) -> MigrationPlan {
+  ///
+  /// - Returns: The steps that the project lacks. Where no project says which targets exist, they are advice.
+  static func steps(
+    of moves: [ModuleMove],
+    _ setups: [SetupFile],
+    in app: KnownApp
+  ) -> (project: [MigrationPlan.Line], advice: MigrationPlan.Advice) {
     let all = moves.map { MigrationSteps(Placement(of: $0, with: setups), of: $0) }
     var added: [String: Set<String>] = [:]
     for owner in all.flatMap(\.owners) { added[owner.target.key, default: []].formUnion(owner.needed.paths) }
-    var part = MigrationPlan()
-    let (placed, others) = (all.filter { !$0.owners.isEmpty }, all.filter(\.owners.isEmpty))
-    part.projectSteps = linkingProducts(placed) + raisingSystems(placed) + placed.flatMap { $0.lines(added) }
-    part.steps = linkingProducts(others) + raisingSystems(others) + others.flatMap { $0.lines(added) }
-    part.projectSteps += repeated(moves.map(\.generated.settingsPath), app.targets)
+    func lines(_ modules: [MigrationSteps]) -> [MigrationPlan.Line] {
+      linkingProducts(modules) + raisingSystems(modules) + modules.flatMap { $0.lines(added) }
+    }
+    let projectSteps =
+      lines(all.filter { !$0.owners.isEmpty })
+      + repeated(moves.map(\.generated.settingsPath), app.targets)
+    var advice = MigrationPlan.Advice(steps: lines(all.filter(\.owners.isEmpty)))
     for steps in all {
-      part.steps += steps.entitlements
+      advice.steps += steps.entitlements
       for owner in steps.owners {
         let process = OtherProcess(code: app.code, needed: app.needed, programs: [owner.target.name])
-        part.remarks += owner.new.compactMap(app.needed.file).flatMap(process.values)
+        advice.remarks += owner.new.compactMap(app.needed.file).flatMap(process.values)
       }
     }
-    return part
+    return (projectSteps, advice)
   }
 
   /// Xcode copies all files of a folder that are no code to one place, and does not build a target with two

@@ -6,8 +6,8 @@ import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 
-/// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage adds a
-/// part, which is a plan, too.
+/// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage has a type
+/// that says what it adds.
 package struct MigrationPlan: Sendable {
   /// A file to create or change.
   package struct Change: Sendable {
@@ -38,6 +38,18 @@ package struct MigrationPlan: Sendable {
     }
   }
 
+  /// What people do by hand, and what they should know.
+  package struct Advice: Sendable {
+    /// intentc can't tell whether these steps are done, or only from the code.
+    package var steps: [Line] = []
+    package var remarks: [Line] = []
+
+    static func += (left: inout Advice, right: Advice) {
+      left.steps += right.steps
+      left.remarks += right.remarks
+    }
+  }
+
   /// The code to generate from one module's definitions. `migrate` compares both, to prove that nothing is
   /// lost.
   package struct Module: Sendable {
@@ -57,9 +69,7 @@ package struct MigrationPlan: Sendable {
   package var takenOver: [Line] = []
   /// Steps that the project lacks. After the last step, '--check' is silent.
   package var projectSteps: [Line] = []
-  /// Steps. intentc can't tell whether they are done, or only from the code.
-  package var steps: [Line] = []
-  package var remarks: [Line] = []
+  package var advice = Advice()
   /// What App Intents cannot express.
   package var withoutCounterpart: [Diagnostic] = []
   /// Empty unless intentc has a bug or the code was edited.
@@ -69,28 +79,14 @@ package struct MigrationPlan: Sendable {
   package var warnings: [Diagnostic] = []
   package var sources: [SourceText] = []
 
-  mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
-    if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
-  }
-
-  /// Adds the results of a stage.
-  mutating func add(_ part: MigrationPlan) {
-    moves += part.moves
-    modules += part.modules
-    changes += part.changes
-    left += part.left
-    takenOver += part.takenOver
-    projectSteps += part.projectSteps
-    steps += part.steps
-    remarks += part.remarks
-    withoutCounterpart += part.withoutCounterpart
-    lost += part.lost
-    problems += part.problems
-    warnings += part.warnings
-    sources += part.sources
-  }
-
   package var isIncomplete: Bool { !withoutCounterpart.isEmpty || !lost.isEmpty || !left.isEmpty }
+}
+
+extension [MigrationPlan.Change] {
+  /// Adds the change of a file, unless the file stays the same.
+  mutating func add(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
+    if before != after { append(.init(path: path, before: before, after: after, words: words)) }
+  }
 }
 
 extension MigrationPlan {

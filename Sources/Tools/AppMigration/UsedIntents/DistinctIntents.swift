@@ -23,7 +23,10 @@ struct DistinctIntents: Sendable {
 
   /// The modules, without definitions that repeat a class of an earlier definition.
   private(set) var modules: [ModuleSchema] = []
-  private(set) var part = MigrationPlan()
+  /// Used intents that only a dropped definition declares.
+  private(set) var left: [MigrationPlan.Line] = []
+  /// Names dropped definitions with nothing that moves.
+  private(set) var remarks: [MigrationPlan.Line] = []
   private let app: KnownApp
   private var kept: [Definition] = []
   /// The indices in `kept`, by the path of a definition, and by the name of a class.
@@ -118,13 +121,13 @@ struct DistinctIntents: Sendable {
       let state =
         definition.targets.isEmpty && !other.targets.isEmpty ? "is in no target, and " : "stays as it is: "
       let words = "this definition \(state)'\(other.path)' has the same intents"
-      return part.remarks.append(.init(words, at: location))
+      return remarks.append(.init(words, at: location))
     }
     let shared = definition.classes.first(where: other.classes.contains) ?? ""
     let words =
       "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App "
       + "Intent can take over from a class; remove '\(shared)' from one of the definitions"
-    part.left.append(.init(words, at: location))
+    left.append(.init(words, at: location))
   }
 
   private func isUsed(_ name: String) -> Bool {

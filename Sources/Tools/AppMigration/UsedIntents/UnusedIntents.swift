@@ -5,29 +5,27 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Names intents and widgets that don't move.
-enum UnusedIntents {
+/// Names a module's intents that don't move.
+struct UnusedIntents {
+  /// Intents that the app's own App Intents already take over from.
+  private(set) var takenOver: [MigrationPlan.Line] = []
+  private(set) var remarks: [MigrationPlan.Line] = []
+
   /// - Parameter used: `nil` if nothing is generated for the module.
-  static func part(of module: ModuleSchema, besides used: [UsedIntent]?, in app: KnownApp) -> MigrationPlan {
-    let known = Set(used?.map(\.schema.className) ?? [])
-    var part = MigrationPlan()
+  init(of module: ModuleSchema, besides used: [UsedIntent]?, in app: KnownApp) {
+    let movingClasses = Set(used?.map(\.schema.className) ?? [])
     for intent in module.files.flatMap(\.intents) {
       let className = intent.schema.configuration.className
-      if known.contains(className) {
-        part.takenOver += newer(than: className, "use the new App Intent in it, too,", app).map { [$0] } ?? []
+      if movingClasses.contains(className) {
+        let advice = "use the new App Intent in it, too,"
+        takenOver += Self.newer(than: className, advice, app).map { [$0] } ?? []
       } else {
-        add(intent, isGenerated: used != nil, app, to: &part)
+        add(intent, isGenerated: used != nil, app)
       }
     }
-    return part
   }
 
-  private static func add(
-    _ intent: LoweredIntent,
-    isGenerated: Bool,
-    _ app: KnownApp,
-    to part: inout MigrationPlan
-  ) {
+  private mutating func add(_ intent: LoweredIntent, isGenerated: Bool, _ app: KnownApp) {
     let className = intent.schema.configuration.className
     let isShown = intent.schema.runs && intent.schema.isConfigurable
     let rest =
@@ -37,17 +35,17 @@ enum UnusedIntents {
       let words =
         "'\(successor.name)' already takes over from '\(className)', "
         + (isGenerated ? "whose \(rest)" : "which gets no other App Intent")
-      return part.takenOver.append(.init(words, at: successor.location))
+      return takenOver.append(.init(words, at: successor.location))
     }
     let advice = "make it a 'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"',"
-    if let line = newer(than: className, advice, app) { return part.takenOver.append(line) }
+    if let line = Self.newer(than: className, advice, app) { return takenOver.append(line) }
     let isHandled = HandlerFacts(intent.schema.configuration, app.code) != nil
     let words =
       (isHandled
         ? "no widget uses this intent, and Shortcuts does not offer it, so "
         : "no Swift code names this intent in a widget or handles it, so ")
       + (isGenerated ? "its \(rest)" : "it gets no App Intent")
-    part.remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
+    remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
   }
 
   /// Names a widget that has another App Intent on newer systems, to which the settings don't move.
