@@ -56,21 +56,21 @@ package struct MigratingApp {
     swift.problems += folder.problems
     let targets = AppTargets(project.declared)
     let paths = neighbours(swift, targets)
-    let others = paths.isEmpty ? SwiftCode() : try read(paths)
-    swift.problems += others.problems
+    let neighbourCode = paths.isEmpty ? SwiftCode() : try read(paths)
+    swift.problems += neighbourCode.problems
     let needed = NeededFiles(
-      swift.files + others.files,
+      swift.files + neighbourCode.files,
       of: folder.allSwiftFiles,
       targets,
       objectiveC: folder.objectiveCClasses
     )
-    let known = KnownApp(
+    let app = KnownApp(
       code: AppCode(swift, folder),
       targets: targets,
       needed: needed,
       projects: definitions.projectsByDefinition
     )
-    var plan = MigrationPlanner(known, options).plan(modules, without: errors)
+    var plan = MigrationPlanner(app, options).plan(modules, without: errors)
     plan.sources += sources
     plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }
@@ -102,14 +102,14 @@ package struct MigratingApp {
     func owners(_ files: [FileCode]) -> Set<String> {
       Set(files.flatMap { targets.targets(with: $0.path) }.map(\.key))
     }
-    let own = owners(handlers)
-    guard !own.isEmpty else {
+    let handlerOwners = owners(handlers)
+    guard !handlerOwners.isEmpty else {
       // Without a project, the files of a folder belong together.
       let folders = Set(handlers.map { FilePath.folder(of: $0.path) })
       return targets.targets.isEmpty
         ? folder.otherSwiftFiles.filter { folders.contains(FilePath.folder(of: $0)) } : []
     }
-    let all = own.union(owners(starts))
+    let all = handlerOwners.union(owners(starts))
     return folder.otherSwiftFiles.filter { path in
       targets.targets(with: path).contains { all.contains($0.key) }
     }

@@ -98,7 +98,7 @@ extension AppOutline {
   ) -> [AppOutline] {
     let code = Dictionary(firsts: manifests.map { ($0.path, $0) })
     lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }
-    var found: [AppOutline] = []
+    var outlines: [AppOutline] = []
     for path in projects {
       guard let kind = AppOutline.Kind(path) else { continue }
       var outline = AppOutline(path, kind)
@@ -124,24 +124,24 @@ extension AppOutline {
           || SourceWords(bytes ?? []).contains("import ProjectDescription")
         guard isManifest else { continue }
       }
-      found.append(outline)
+      outlines.append(outline)
     }
-    tellApart(&found)
-    return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }
+    tellApart(&outlines)
+    return outlines.filter { $0.kind == .xcode } + outlines.filter { $0.kind != .xcode }
   }
 
   /// Marks a manifest beside a readable Xcode project as its generator. Of several projects in a folder, gives each a
   /// home of its own, so that targets of one name stay apart.
-  private static func tellApart(_ found: inout [AppOutline]) {
-    let all = found.filter { $0.kind == .xcode && $0.isWhole }
-    let counts = Dictionary(all.map { ($0.folder, 1) }, uniquingKeysWith: +)
-    let homes = Set(all.map { FilePath.folder(of: $0.path) })
-    for index in found.indices {
-      let outline = found[index]
+  private static func tellApart(_ outlines: inout [AppOutline]) {
+    let projects = outlines.filter { $0.kind == .xcode && $0.isWhole }
+    let counts = Dictionary(projects.map { ($0.folder, 1) }, uniquingKeysWith: +)
+    let homes = Set(projects.map { FilePath.folder(of: $0.path) })
+    for index in outlines.indices {
+      let outline = outlines[index]
       let count = counts[outline.folder] ?? 0
-      found[index].isGenerator = [.xcodeGen, .tuist].contains(outline.kind) && count > 0
+      outlines[index].isGenerator = [.xcodeGen, .tuist].contains(outline.kind) && count > 0
       let home = count > 1 && homes.contains(outline.bundle) ? outline.bundle : outline.folder
-      for target in outline.targets.indices { found[index].targets[target].home = home }
+      for target in outline.targets.indices { outlines[index].targets[target].home = home }
     }
   }
 }

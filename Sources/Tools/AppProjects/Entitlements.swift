@@ -26,10 +26,10 @@ package struct Entitlements: Sendable {
   package func missing(in other: Entitlements) -> [String] {
     values.sorted { $0.key < $1.key }.compactMap { key, texts in
       guard key != "previous-application-identifiers" else { return nil }
-      guard let known = other.values[key] else { return key }
-      let isKnown = known.allSatisfy { !$0.replacing("$(AppIdentifierPrefix)", with: "").contains("$") }
-      guard isKnown else { return nil }
-      let rest = texts.subtracting(known).sorted()
+      guard let otherTexts = other.values[key] else { return key }
+      let isPlain = otherTexts.allSatisfy { !$0.replacing("$(AppIdentifierPrefix)", with: "").contains("$") }
+      guard isPlain else { return nil }
+      let rest = texts.subtracting(otherTexts).sorted()
       return rest.isEmpty ? nil : "\(key): \(rest.joined(separator: ", "))"
     }
   }

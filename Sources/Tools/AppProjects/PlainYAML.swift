@@ -26,12 +26,12 @@ indirect enum PlainYAML {
   /// Joins mappings and lists. Other values replace the value in `other`.
   func merged(onto other: PlainYAML) -> PlainYAML {
     switch (self, other) {
-    case (.mapping(let own), .mapping(let others)):
-      let values = Dictionary(firsts: own.map { ($0.name, $0.value) })
-      let names = Set(others.map(\.name))
-      let joined = others.map { ($0.name, values[$0.name]?.merged(onto: $0.value) ?? $0.value) }
-      return .mapping(joined + own.filter { !names.contains($0.name) })
-    case (.list(let own), .list(let others)): return .list(others + own)
+    case (.mapping(let members), .mapping(let otherMembers)):
+      let values = Dictionary(firsts: members.map { ($0.name, $0.value) })
+      let names = Set(otherMembers.map(\.name))
+      let joined = otherMembers.map { ($0.name, values[$0.name]?.merged(onto: $0.value) ?? $0.value) }
+      return .mapping(joined + members.filter { !names.contains($0.name) })
+    case (.list(let elements), .list(let others)): return .list(others + elements)
     default: return self
     }
   }
@@ -62,7 +62,7 @@ indirect enum PlainYAML {
 
 /// Reads the YAML that people write by hand into manifests, line by line.
 private struct YAMLReader {
-  typealias Line = (depth: Int, words: Substring)
+  typealias Line = (depth: Int, content: Substring)
 
   private(set) var lines: ArraySlice<Line>
   private(set) var isWhole = true
@@ -71,11 +71,11 @@ private struct YAMLReader {
 
   init(_ text: String) {
     var all = text.split(whereSeparator: \.isNewline).compactMap { line -> Line? in
-      let words = line.drop { $0 == " " }
-      guard let first = words.first, first != "#" else { return nil }
-      return (line.utf8.count - words.utf8.count, words)
+      let content = line.drop { $0 == " " }
+      guard let first = content.first, first != "#" else { return nil }
+      return (line.utf8.count - content.utf8.count, content)
     }[...]
-    if let first = all.first, first.depth == 0, first.words.filter({ $0 != " " }) == "---" {
+    if let first = all.first, first.depth == 0, first.content.filter({ $0 != " " }) == "---" {
       all.removeFirst()
     }
     lines = all
@@ -87,25 +87,25 @@ private struct YAMLReader {
     var list: [PlainYAML] = []
     var members: [(name: String, value: PlainYAML)] = []
     while let line = lines.first, line.depth >= first.depth {
-      let isElement = line.words == "-" || line.words.hasPrefix("- ")
+      let isElement = line.content == "-" || line.content.hasPrefix("- ")
       if !list.isEmpty, !isElement, line.depth == first.depth { break }
-      let rest = line.words.dropFirst().drop { $0 == " " }
+      let rest = line.content.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {
-        let inner = line.depth + line.words.utf8.count - rest.utf8.count
+        let inner = line.depth + line.content.utf8.count - rest.utf8.count
         lines[lines.startIndex] = (inner, rest)
         list.append(block(inner, level + 1))
-        if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
+        if let next = lines.first, next.depth == inner, next.content == rest { lines.removeFirst() }
         continue
       }
       lines.removeFirst()
       if line.depth == first.depth, isElement {
         let value = value(rest, at: line.depth + 1, level)
         list.append(value)
-      } else if line.depth == first.depth, !line.words.hasPrefix("\t"),
-        let (name, rest) = member(line.words)
+      } else if line.depth == first.depth, !line.content.hasPrefix("\t"),
+        let (name, rest) = member(line.content)
       {
         // A list may have the same indentation as its name.
-        let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
+        let isList = lines.first.map { $0.depth == line.depth && $0.content.hasPrefix("-") } ?? false
         let value = value(rest, at: line.depth + (isList ? 0 : 1), level)
         members.append((name, value))
       } else {
@@ -123,28 +123,28 @@ private struct YAMLReader {
   }
 
   /// Reads the value after a name or `-`, in the same line or in lines that are at least as deep.
-  private mutating func value(_ words: Substring, at depth: Int, _ level: Int) -> PlainYAML {
-    if words.isEmpty || words.hasPrefix("#") { return block(depth, level + 1) }
-    if let mark = words.first, mark == "|" || mark == ">" {
+  private mutating func value(_ content: Substring, at depth: Int, _ level: Int) -> PlainYAML {
+    if content.isEmpty || content.hasPrefix("#") { return block(depth, level + 1) }
+    if let mark = content.first, mark == "|" || mark == ">" {
       // The lines of a text, such as a script, say nothing about targets.
       while let line = lines.first, line.depth >= depth { lines.removeFirst() }
       return .text("")
     }
-    var line = FlowReader(words)
-    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else { return unknown() }
+    var line = FlowReader(content)
+    guard !content.hasPrefix("- "), let value = line.value(0), line.isAtEnd else { return unknown() }
     return value
   }
 
-  private mutating func member(_ words: Substring) -> (String, Substring)? {
-    guard !words.hasPrefix("["), !words.hasPrefix("{"), let colon = words.firstRange(of: ":"),
-      colon.upperBound == words.endIndex || words[colon.upperBound] == " "
+  private mutating func member(_ content: Substring) -> (String, Substring)? {
+    guard !content.hasPrefix("["), !content.hasPrefix("{"), let colon = content.firstRange(of: ":"),
+      colon.upperBound == content.endIndex || content[colon.upperBound] == " "
     else { return nil }
-    var name = FlowReader(words[..<colon.lowerBound])
+    var name = FlowReader(content[..<colon.lowerBound])
     guard let text = name.value(0)?.text, name.isAtEnd else {
       _ = unknown()
-      return (String(words[..<colon.lowerBound]), "")
+      return (String(content[..<colon.lowerBound]), "")
     }
-    return (text, words[colon.upperBound...].drop { $0 == " " })
+    return (text, content[colon.upperBound...].drop { $0 == " " })
   }
 }
 
@@ -154,14 +154,14 @@ private struct FlowReader {
 
   private static let limit = 32
 
-  init(_ words: Substring) {
-    rest = words
+  init(_ content: Substring) {
+    rest = content
   }
 
   /// Whether only a comment is left on the line.
   var isAtEnd: Bool {
-    let words = rest.drop { $0 == " " }
-    return words.isEmpty || words.hasPrefix("#") && words.startIndex > rest.startIndex
+    let content = rest.drop { $0 == " " }
+    return content.isEmpty || content.hasPrefix("#") && content.startIndex > rest.startIndex
   }
 
   private mutating func take(_ mark: Character) -> Bool {
@@ -203,20 +203,20 @@ private struct FlowReader {
     rest = rest.drop { $0 == " " }
     guard let first = rest.first, !"&*!|>%@`?".contains(first) else { return nil }
     if first == "\"" || first == "'" { return quoted(first) }
-    let words = rest.prefix { !isInside || !",[]{}".contains($0) }
-    var end = words.firstRange(of: " #")?.lowerBound ?? words.endIndex
-    if isInside, let colon = words.firstRange(of: ": "), colon.lowerBound < end { end = colon.lowerBound }
+    let content = rest.prefix { !isInside || !",[]{}".contains($0) }
+    var end = content.firstRange(of: " #")?.lowerBound ?? content.endIndex
+    if isInside, let colon = content.firstRange(of: ": "), colon.lowerBound < end { end = colon.lowerBound }
     rest = rest[end...]
-    let text = words[..<end].reversed().drop { $0 == " " }.reversed()
+    let text = content[..<end].reversed().drop { $0 == " " }.reversed()
     return text.isEmpty ? nil : String(text)
   }
 
   /// A quoted text, which must not contain escapes.
   private mutating func quoted(_ mark: Character) -> String? {
-    let words = rest.dropFirst()
-    guard let end = words.firstIndex(of: mark) else { return nil }
-    let text = words[..<end]
-    rest = words[words.index(after: end)...]
+    let content = rest.dropFirst()
+    guard let end = content.firstIndex(of: mark) else { return nil }
+    let text = content[..<end]
+    rest = content[content.index(after: end)...]
     return rest.first == mark || mark == "\"" && text.contains("\\") ? nil : String(text)
   }
 }

@@ -40,9 +40,9 @@ struct ProjectTexts: Sendable {
       for target in building { paths[target, default: [:]][Self.name(of: path), default: []].append(path) }
       let owners = building.filter(definitions.contains)
       guard !owners.isEmpty,
-        let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
+        let tableLanguages = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else { continue }
-      let names = TableLanguage.names(found)
+      let names = TableLanguage.names(tableLanguages)
       for owner in owners {
         languages[owner, default: []].formUnion(names)
       }
@@ -69,13 +69,13 @@ struct ProjectTexts: Sendable {
   /// targets.
   func builders(of definition: String, in targets: [Int]) -> [String: Set<Int>] {
     let name = Self.name(of: definition)
-    var found = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
+    var result = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
     for target in targets {
-      for path in (paths[target]?[name] ?? []).prefix(Self.tableLimit) where found[path] == nil {
-        found[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
+      for path in (paths[target]?[name] ?? []).prefix(Self.tableLimit) where result[path] == nil {
+        result[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
       }
     }
-    return found
+    return result
   }
 
   /// The languages of targets, without languages with a table elsewhere that may contain a definition's

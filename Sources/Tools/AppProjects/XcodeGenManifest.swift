@@ -73,13 +73,13 @@ struct XcodeGenManifest {
       pending += templates[next].map { Self.templateNames($0.facts) } ?? []
     }
     guard !names.isEmpty else { return facts }
-    let found = names.compactMap { templates[$0] }
+    let used = names.compactMap { templates[$0] }
     // Paths in a template of another folder are relative to that folder.
-    let isElsewhere = found.contains { template in
+    let isElsewhere = used.contains { template in
       template.folder != folder && ["sources", "resources", "info"].contains { template.facts[$0] != nil }
     }
-    if found.count < names.count || isElsewhere { isPartial = true }
-    let all = found.reduce(facts) { $0.merged(onto: $1.facts) }
+    if used.count < names.count || isElsewhere { isPartial = true }
+    let all = used.reduce(facts) { $0.merged(onto: $1.facts) }
     var variables = ["target_name": name]
     for (name, value) in all["templateAttributes"]?.members ?? [] { variables[name] = value.text }
     return all.replacing(variables)
@@ -144,9 +144,9 @@ struct XcodeGenManifest {
     }
     guard let excluded = value["excludes"]?.elements else { return }
     target.exceptions.formUnion(Self.excluded(excluded, in: home))
-    let found = matches(excluded, in: home)
-    target.exceptions.formUnion(found.map(AppTarget.key))
-    target.files.subtract(found.map(AppTarget.folded))
+    let matching = matches(excluded, in: home)
+    target.exceptions.formUnion(matching.map(AppTarget.key))
+    target.files.subtract(matching.map(AppTarget.folded))
   }
 
   private mutating func matches(_ patterns: [PlainYAML], in folder: String) -> [String] {

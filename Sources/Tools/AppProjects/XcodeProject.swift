@@ -144,7 +144,7 @@ struct XcodeProject: Sendable {
 
   /// Adds the files of the build phases, and the targets that the target needs.
   private mutating func addFiles(of object: ProjectValue, to target: inout AppTarget) {
-    var known: Set<String> = []
+    var seenReferences: Set<String> = []
     var withoutClasses: Set<String> = []
     let phases = new(object.references("buildPhases"))
     // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into its bundle.
@@ -155,7 +155,7 @@ struct XcodeProject: Sendable {
         if let product = names[reference], product != target.name { target.dependencies.insert(product) }
         let isWithoutClasses =
           !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
-        if known.insert(reference).inserted {
+        if seenReferences.insert(reference).inserted {
           target.files.formUnion(copies(of: reference))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
             target.folders.insert(AppTarget.folded(path))
@@ -244,17 +244,17 @@ struct XcodeProject: Sendable {
   private mutating func settings(of object: ProjectValue) -> XcodeSettings {
     guard let reference = object["buildConfigurationList"]?.text else { return XcodeSettings() }
     if let known = settings[reference] { return known }
-    var found = XcodeSettings()
+    var result = XcodeSettings()
     for name in (objects[reference]?.references("buildConfigurations") ?? []).prefix(Self.copyLimit) {
       guard let configuration = objects[name] else { continue }
-      if let values = configuration["buildSettings"] { found.values.append(values) }
+      if let values = configuration["buildSettings"] { result.values.append(values) }
       guard let path = configuration["baseConfigurationReference"]?.text.flatMap({ paths[$0] }) else {
         continue
       }
-      found.files.append(configurationFile(path))
+      result.files.append(configurationFile(path))
     }
-    settings[reference] = found
-    return found
+    settings[reference] = result
+    return result
   }
 
   private mutating func configurationFile(_ path: String) -> [String: String] {
@@ -278,12 +278,12 @@ struct XcodeProject: Sendable {
 
   private static func readInfoPlists(_ settings: TargetSettings, into target: inout AppTarget) {
     let plists = settings.values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let known = settings.paths(of: "INFOPLIST_FILE")
-    target.infoPlists = known.reduce(into: []) { paths, path in
-      if !paths.contains(path) { paths.append(path) }
+    let paths = settings.paths(of: "INFOPLIST_FILE")
+    target.infoPlists = paths.reduce(into: []) { unique, path in
+      if !unique.contains(path) { unique.append(path) }
     }
     let isGenerated = Set(settings.values("GENERATE_INFOPLIST_FILE")) == ["YES"]
-    let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
+    let isKnown = plists.isEmpty ? isGenerated : paths.count == plists.count
     // With a condition, builds for some systems use another file.
     target.knowsInfoPlists = isKnown && !settings.own.hasCondition(of: "INFOPLIST_FILE")
   }

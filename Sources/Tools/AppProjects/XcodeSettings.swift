@@ -38,8 +38,8 @@ struct XcodeSettings: Sendable {
         let close = rest.firstIndex(of: end)
       else { return nil }
       budget -= 1
-      guard budget > 0, case let found = Set(values(String(rest[..<close].dropFirst()))), found.count == 1,
-        let value = found.first.flatMap({ expanded($0, &budget, values) }),
+      guard budget > 0, case let texts = Set(values(String(rest[..<close].dropFirst()))), texts.count == 1,
+        let value = texts.first.flatMap({ expanded($0, &budget, values) }),
         result.utf8.count + value.utf8.count <= FilePath.limit
       else { return nil }
       result += value
@@ -76,15 +76,15 @@ struct XcodeSettings: Sendable {
         open.removeLast()
         continue
       }
-      let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-      if words.hasPrefix("#include") {
-        let parts = words.split(separator: "\"")
+      let statement = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      if statement.hasPrefix("#include") {
+        let parts = statement.split(separator: "\"")
         if parts.count > 1 {
           include(FilePath.shortened(FilePath.join(FilePath.folder(of: path), String(parts[1]))))
         }
         continue
       }
-      let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+      let parts = statement.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
         $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
       guard parts.count == 2, !parts[0].contains("[") else { continue }
@@ -138,17 +138,17 @@ struct TargetSettings {
 
   /// All values of a setting. A variable alone stands for its values in all configurations.
   func all(_ setting: String) -> [String] {
-    var (found, seen): ([String], Set<String>) = ([], [])
+    var (texts, seen): ([String], Set<String>) = ([], [])
     var pending = values(setting)
     while let value = pending.popLast(), seen.count < Self.valueLimit {
       guard seen.insert(value).inserted else { continue }
       if let text = expanded(value, of: setting) {
-        found.append(text)
+        texts.append(text)
       } else if let name = value.wholeMatch(of: /\$[({](\w+)[)}]/)?.1 {
         pending += name == "inherited" ? usual.values(of: setting) : values(String(name))
       }
     }
-    return found
+    return texts
   }
 
   func paths(of setting: String) -> [String] {

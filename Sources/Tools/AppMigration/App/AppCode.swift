@@ -93,12 +93,12 @@ struct AppCode: Sendable {
         [Dispatcher.method, Dispatcher.delegateMethod].contains($0.name) && $0.body != nil
       }
       let isExtension = extensions.contains(type.name)
-      let found = methods.compactMap { Dispatcher(type, $0, isExtension: isExtension) }
+      let declared = methods.compactMap { Dispatcher(type, $0, isExtension: isExtension) }
       let all = typesByName[type.name]?.flatMap(\.functions) ?? []
       guard isExtension, !type.isExtension, !all.contains(where: { $0.name == Dispatcher.method }),
         isMade(all)
-      else { return found }
-      return found + [Dispatcher(type, nil, isExtension: true)].compactMap(\.self)
+      else { return declared }
+      return declared + [Dispatcher(type, nil, isExtension: true)].compactMap(\.self)
     }
   }
 
@@ -237,7 +237,7 @@ struct AppCode: Sendable {
   /// target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
-      if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
+      if let start = starts.first(where: { $0.name == type && $0.range?.path == path }) { return start }
       var names = [type]
       var seen: Set<String> = []
       while let name = names.popLast() {

@@ -60,7 +60,7 @@ struct Dispatcher: Sendable {
       return returns.first.map { call.range.start < $0.start } ?? true
     }
     // A body of one expression has its call as an effect.
-    let others = effects.filter { effect in !body.returns.contains { $0.range.start == effect.start } }
-    return ([before?.range].compactMap(\.self) + others).min { $0.start < $1.start }
+    let otherEffects = effects.filter { effect in !body.returns.contains { $0.range.start == effect.start } }
+    return ([before?.range].compactMap(\.self) + otherEffects).min { $0.start < $1.start }
   }
 }

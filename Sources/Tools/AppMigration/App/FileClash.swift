@@ -14,8 +14,8 @@ struct FileClash {
   /// - Parameter target: The target in words.
   func line(_ target: String) -> MigrationPlan.Line {
     guard let name else {
-      let words = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
-      return .init(words, at: .init(file: path))
+      let message = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
+      return .init(message, at: .init(file: path))
     }
     let list = needed.isEmpty ? "what \(target) needs" : needed.sorted().map { "'\($0)'" }.listed
     return .init(

@@ -91,18 +91,18 @@ struct NeededFiles: Sendable {
   ///
   /// - Parameter program: A file in the folder of the program, which already builds its own files.
   func nearby(_ roots: [String], except program: String?) -> [String] {
-    var found = Set(roots)
+    var needed = Set(roots)
     var pending = roots
     while let path = pending.popLast() {
       let folder = FilePath.folder(of: path)
       guard folder != program.map(FilePath.folder), let file = files[path] else { continue }
-      for (other, names) in names where FilePath.folder(of: other) == folder && !found.contains(other) {
+      for (other, names) in names where FilePath.folder(of: other) == folder && !needed.contains(other) {
         guard !names.offered.isDisjoint(with: file.uses) else { continue }
-        found.insert(other)
+        needed.insert(other)
         pending.append(other)
       }
     }
-    return found.sorted()
+    return needed.sorted()
   }
 
   /// Finds the files of a target that declare one of the names.
@@ -153,8 +153,8 @@ extension NeededFiles {
   private struct Search {
     private let all: NeededFiles
     /// The names that the program's targets declare.
-    private let known: Set<String>
-    /// The known names, and the names in the taken files.
+    private let available: Set<String>
+    /// These names, and the names in the taken files.
     private var types: Set<String>
     private var members: Set<String>
     /// The files that declare a name for others.
@@ -163,7 +163,7 @@ extension NeededFiles {
     private var adding: [String: [(type: String, path: String)]] = [:]
     private var taken: TakenNames
     private var clashes: [String: FileClash] = [:]
-    private var found: Set<String> = []
+    private var paths: Set<String> = []
     /// Files that were taken, but not searched for the names they use.
     private var pending: [String] = []
 
@@ -172,12 +172,12 @@ extension NeededFiles {
       self.all = all
       let targets = all.targets
       let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.key)).subtracting(owners)
-      let own = all.names.filter { all.isOwned($0.key, owners) }.values
-      let ownClasses = all.objectiveC.filter { all.isOwned($0.key, owners) }
+      let programFiles = all.names.filter { all.isOwned($0.key, owners) }.values
+      let programClasses = all.objectiveC.filter { all.isOwned($0.key, owners) }
       // Swift sees a target's classes of Objective-C through its bridging header.
-      known = Set(own.flatMap(\.offered)).union(ownClasses.values.joined())
-      types = known
-      members = Set(own.flatMap(\.members))
+      available = Set(programFiles.flatMap(\.offered)).union(programClasses.values.joined())
+      types = available
+      members = Set(programFiles.flatMap(\.members))
       for (path, names) in all.names.sorted(by: { $0.key < $1.key }) {
         let isInSource = targets.targets(with: path).contains { sources.contains($0.key) }
         guard isInSource, !all.isOwned(path, owners) else { continue }
@@ -188,16 +188,18 @@ extension NeededFiles {
       for path in (all.paths + created).sorted() where all.isOwned(path, owners) || created.contains(path) {
         taken.add(path, all.files[path])
       }
-      for (path, names) in ownClasses { taken.add(path, names) }
+      for (path, names) in programClasses { taken.add(path, names) }
     }
 
     var result: Found {
-      Found(paths: found.sorted(), clashes: clashes.sorted { $0.key < $1.key }.map(\.value))
+      Found(paths: paths.sorted(), clashes: clashes.sorted { $0.key < $1.key }.map(\.value))
     }
 
     /// Takes the files that declare names for a file.
     mutating func take(_ names: Set<String>, usedIn path: String) {
-      for name in names.sorted() where !known.contains(name) { _ = takeFiles(declaring: name, near: path) }
+      for name in names.sorted() where !available.contains(name) {
+        _ = takeFiles(declaring: name, near: path)
+      }
     }
 
     /// Takes a file. If the target can't build the file, still looks for what the file uses.
@@ -213,33 +215,33 @@ extension NeededFiles {
         members.formUnion(names?.members ?? [])
         types.formUnion(names?.types ?? [])
         for name in (all.files[path]?.uses ?? []) + (names?.constructions.sorted() ?? [])
-        where !known.contains(name) && names?.types.contains(name) != true {
+        where !available.contains(name) && names?.types.contains(name) != true {
           guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
           // Other types belong to the system. A file that declares its own type of the name only extends its
           // own type.
-          let others = (adding[name] ?? []).filter { other in
+          let extending = (adding[name] ?? []).filter { other in
             let isDeclared = declaring[other.type] != nil
-            return !isDeclared || types.contains(other.type) && !known.contains(other.type)
+            return !isDeclared || types.contains(other.type) && !available.contains(other.type)
           }
-          take(others.map(\.path), for: [name])
+          take(extending.map(\.path), for: [name])
         }
       }
     }
 
     /// Takes the files that the target can have.
-    private mutating func take(_ paths: [String], for names: Set<String>) {
+    private mutating func take(_ files: [String], for names: Set<String>) {
       var first: FileClash?
-      for path in paths where !found.contains(path) {
+      for path in files where !paths.contains(path) {
         let clash = clashes[path] ?? taken.clash(of: path, all.files[path])
         if let clash {
           first = first ?? clash
           continue
         }
-        found.insert(path)
+        paths.insert(path)
         taken.add(path, all.files[path])
         pending.append(path)
       }
-      guard var clash = first, found.isDisjoint(with: paths) else { return }
+      guard var clash = first, paths.isDisjoint(with: files) else { return }
       clash.needed.formUnion(names)
       clashes[clash.path] = clash
     }

@@ -35,10 +35,10 @@ struct ProgramStart: Sendable {
       .compactMap(ProgramStart.init)
     let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()
     let delegates = code.folder.objectiveCDelegates.keys.sorted()
-    var known: Set<String> = []
+    var keys: Set<String> = []
     let apps = (types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }).flatMap {
       start in
-      targets.targets(with: start.path).filter { $0.isApp && known.insert($0.key).inserted }
+      targets.targets(with: start.path).filter { $0.isApp && keys.insert($0.key).inserted }
         .map { (start: start, target: $0) }
     }
     func have(_ some: [AppTarget], _ app: AppTarget) -> Bool {

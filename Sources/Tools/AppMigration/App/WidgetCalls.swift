@@ -80,9 +80,9 @@ struct WidgetCalls: Sendable {
     let owners = owner.flatMap { types[$0] }?.filter { $0.property(last) != nil } ?? []
     // Files can have private types of the same name.
     let near = owners.filter { $0.range?.path == call.range.path }
-    let known = near.isEmpty ? owners : near
-    guard known.count <= 1 else { return nil }
-    return (known.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
+    let declaring = near.isEmpty ? owners : near
+    guard declaring.count <= 1 else { return nil }
+    return (declaring.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
   }
 }
 

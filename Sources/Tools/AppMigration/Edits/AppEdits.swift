@@ -57,8 +57,8 @@ struct AppEdits {
       guard let source = app.code.folder.texts[path] else { continue }
       let code = app.code.files[path]
       if let range = code?.syntaxError {
-        let words = "this is not Swift, so the file cannot be changed; repair it first"
-        problems.append(Diagnostic(.unreadableInput, words, at: range.location))
+        let message = "this is not Swift, so the file cannot be changed; repair it first"
+        problems.append(Diagnostic(.unreadableInput, message, at: range.location))
       }
       let edited = file.applied(to: source, code?.imports ?? [])
       changes.add(path, from: source.bytes, to: edited, file.words)
@@ -68,8 +68,8 @@ struct AppEdits {
   private mutating func add(_ setup: SetupFile, _ app: KnownApp) {
     if app.code.folder.allSwiftFiles.contains(setup.path) {
       for registration in setup.registrations where !app.code.uses(registration.name, in: setup.path) {
-        let words = "register a '\(registration.source)', which holds '\(registration.adapter)'"
-        steps.append(.init(words, at: .init(file: setup.path)))
+        let message = "register a '\(registration.source)', which holds '\(registration.adapter)'"
+        steps.append(.init(message, at: .init(file: setup.path)))
       }
     } else {
       changes.add(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
@@ -82,13 +82,13 @@ struct AppEdits {
       !app.code.uses(setup.typeName, in: setup.startPath)
     else { return }
     guard let start = setup.start else {
-      let words = "call '\(setup.call)' where the app starts: its start was not found"
-      return steps.append(.init(words, at: .init(file: setup.path)))
+      let message = "call '\(setup.call)' where the app starts: its start was not found"
+      return steps.append(.init(message, at: .init(file: setup.path)))
     }
     let imports = app.code.files[setup.startPath]?.imports ?? []
     guard let edit = start.edit(source, imports, calling: setup.call) else {
-      let words = "call '\(setup.call)' where the program starts"
-      return steps.append(.init(words, at: start.type?.location ?? .init(file: setup.startPath)))
+      let message = "call '\(setup.call)' where the program starts"
+      return steps.append(.init(message, at: start.type?.location ?? .init(file: setup.startPath)))
     }
     files[setup.startPath, default: File()].start = (edit.position, edit.text, setup.call)
   }

@@ -39,17 +39,17 @@ struct SetupFile: Sendable {
     return files.sorted { $0.startPath < $1.startPath }
   }
 
-  private init(_ first: Registration, in app: KnownApp, besides others: [SetupFile]) {
+  private init(_ first: Registration, in app: KnownApp, besides earlier: [SetupFile]) {
     (startPath, start) = (first.startPath, first.start)
-    typeName = Self.typeName(beside: first.startPath, others, app)
+    typeName = Self.typeName(beside: first.startPath, earlier, app)
     isForObjectiveC = app.code.folder.objectiveCDelegates[first.startPath] != nil
     step = app.code.folder.texts[first.startPath]?.step ?? "  "
   }
 
   /// A name that no other file of the start's targets declares.
-  private static func typeName(beside startPath: String, _ others: [SetupFile], _ app: KnownApp) -> String {
+  private static func typeName(beside startPath: String, _ earlier: [SetupFile], _ app: KnownApp) -> String {
     let folder = FilePath.folder(of: startPath)
-    let near = others.filter {
+    let near = earlier.filter {
       FilePath.folder(of: $0.startPath) == folder || app.targets.haveSameTarget($0.startPath, startPath)
     }
     return typeNames.first { name in

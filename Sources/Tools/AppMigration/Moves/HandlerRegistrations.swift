@@ -46,8 +46,8 @@ struct HandlerRegistrations: Sendable {
         used.handler == nil
         ? "no class in Swift conforms to '\(used.schema.className)Handling'"
         : "a type of its parameters has no conversion, so nothing can ask its handler"
-      let words = "write a '\(intent.scoped(names.optionsProvider))' and register it: \(reason)"
-      advice.steps.append(.init(words, at: used.site.location(used.site.nameRange)))
+      let message = "write a '\(intent.scoped(names.optionsProvider))' and register it: \(reason)"
+      advice.steps.append(.init(message, at: used.site.location(used.site.nameRange)))
     }
     guard let handler = used.handler else { return }
     let ofOptions = handler.ofOptions.filter { names.withOptions.contains($0.parameter) }
@@ -61,10 +61,10 @@ struct HandlerRegistrations: Sendable {
     if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty,
       !app.code.uses(names.performerSource)
     {
-      let words =
+      let message =
         "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
         + "response or its parameters has no conversion"
-      advice.steps.append(.init(words, at: .init(file: handler.path)))
+      advice.steps.append(.init(message, at: .init(file: handler.path)))
     }
   }
 
@@ -122,8 +122,8 @@ struct HandlerRegistrations: Sendable {
     let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, startPath) }
     advice.steps += way.steps.enumerated().map { index, step in
       guard index == 0, !missing.isEmpty else { return step }
-      let words = "\(step.text): where the program starts, register \(missing.listed)"
-      return .init(words, at: step.location)
+      let message = "\(step.text): where the program starts, register \(missing.listed)"
+      return .init(message, at: step.location)
     }
     advice.steps += others.flatMap { process.setups(of: $0.type, in: $0.path) }
     advice.remarks += way.remarks

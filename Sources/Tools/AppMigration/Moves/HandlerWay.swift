@@ -44,7 +44,8 @@ struct HandlerWays: Sendable {
   let program: String
 
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }
-  private var own: String { "\(name)()" }
+  /// Makes a handler without arguments.
+  private var newHandler: String { "\(name)()" }
 
   var way: HandlerWay {
     let likely = likelyDispatchers
@@ -52,10 +53,10 @@ struct HandlerWays: Sendable {
     let all = likely.filter { $0.kind != .factory }
     var way = way(through: first)
     if let other = all.dropFirst().first(where: { self.way(through: $0).form != way.form }) {
-      let words =
+      let message =
         "'\(other.owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
         + "says: see whether the system asks that one"
-      way.steps.append(.init(words, at: other.location))
+      way.steps.append(.init(message, at: other.location))
     }
     return way
   }
@@ -67,15 +68,15 @@ struct HandlerWays: Sendable {
 
   /// No dispatcher in Swift was found.
   private var wayWithoutSwift: HandlerWay {
-    var way = makes(own, or: nil)
+    var way = makes(newHandler, or: nil)
     for dispatcher in code.folder.objectiveCDispatchers.sorted() {
       if code.folder.objectiveCDelegates[dispatcher] != nil, targets.haveSameTarget(dispatcher, program) {
         return HandlerWay(form: .asksDelegate(application: "UIApplication"))
       }
-      let words =
-        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new "
+      let message =
+        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(newHandler)' in the new "
         + "file does the same"
-      way.steps.append(.init(words, at: .init(file: dispatcher)))
+      way.steps.append(.init(message, at: .init(file: dispatcher)))
     }
     return way
   }
@@ -102,18 +103,18 @@ struct HandlerWays: Sendable {
     let closed = closedAnswer(of: dispatcher)
     if let text = closed, !(isDelegate && text == "self"), setup == nil {
       if text != "self" { return makes(text, or: asks(dispatcher)) }
-      guard let range = sharedState else { return makes(own, or: nil) }
+      guard let range = sharedState else { return makes(newHandler, or: nil) }
       var way = asks(dispatcher)
-      let words = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
-      way.remarks.append(.init(words, at: range.location))
+      let message = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
+      way.remarks.append(.init(message, at: range.location))
       return way
     }
     guard isDelegate else {
       var way = asks(dispatcher)
       if way.form == .unknown { return way }
       let reason = setup == nil ? "they depend on it" : "it does more than to make them"
-      let words = "'\(dispatcher.owner.name)' is asked for its handlers, because \(reason)"
-      way.remarks.append(.init(words, at: setup?.location ?? dispatcher.location))
+      let message = "'\(dispatcher.owner.name)' is asked for its handlers, because \(reason)"
+      way.remarks.append(.init(message, at: setup?.location ?? dispatcher.location))
       return way
     }
     if dispatcher.function?.name == Dispatcher.delegateMethod,
@@ -122,9 +123,9 @@ struct HandlerWays: Sendable {
       return HandlerWay(form: .asksDelegate(application: dispatcher.application))
     }
     if let text = closed, text != "self" { return makes(text, or: nil) }
-    let words =
+    let message =
       "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it"
-    return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
+    return HandlerWay(form: .unknown, steps: [.init(message, at: dispatcher.location)])
   }
 
   /// The dispatcher's answer for this handler, if there is only one and all files can evaluate it.
@@ -174,11 +175,11 @@ struct HandlerWays: Sendable {
 
   /// - Parameter other: A better way, if another module can see everything it needs.
   private func makes(_ text: String, or other: HandlerWay?) -> HandlerWay {
-    let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != own
+    let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != newHandler
     let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text
-    guard text != own || canMake(type) else {
-      let words = "the new code cannot make '\(name)', which takes arguments"
-      return HandlerWay(form: .unknown, steps: [.init(words, at: type.location)])
+    guard text != newHandler || canMake(type) else {
+      let message = "the new code cannot make '\(name)', which takes arguments"
+      return HandlerWay(form: .unknown, steps: [.init(message, at: type.location)])
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
     if isImported(path) { way.steps += hidden(text) }
@@ -192,8 +193,8 @@ struct HandlerWays: Sendable {
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
     way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
     if !isStatic, !canMake(dispatcher.owner) {
-      let words = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
-      return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
+      let message = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
+      return HandlerWay(form: .unknown, steps: [.init(message, at: dispatcher.location)])
     }
     way.steps = unseen(dispatcher.owner, function)
     guard isImported(dispatcher.path) else { return way }
@@ -230,7 +231,7 @@ struct HandlerWays: Sendable {
   // MARK: What another module cannot see
 
   private func hidden(_ text: String) -> [MigrationPlan.Line] {
-    hidden(type) + (text == own ? hiddenInitialiser(of: type) : [])
+    hidden(type) + (text == newHandler ? hiddenInitialiser(of: type) : [])
   }
 
   private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {

@@ -22,11 +22,11 @@ enum IntentSteps {
   ) {
     let calls = code.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
-      let words =
+      let message =
         "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
         + "'userActivity.widgetConfigurationIntent(of: \(intent.appIntent).self)' here, or give the widget a 'widgetURL'"
       advice.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
-        .map { .init(words, at: $0.location) }
+        .map { .init(message, at: $0.location) }
     }
     addOpening(intent, settings, calls, to: &advice)
     addOptions(intent, settings, to: &advice)
@@ -44,28 +44,28 @@ enum IntentSteps {
     let (name, appIntent, handler) = (intent.schema.name, intent.appIntent, intent.used.handler)
     let runs = intent.used.intent.runs
     if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
-      let words =
+      let message =
         "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' "
         + "in 'opensApp' of 'intentc.json'"
-      advice.steps.append(.init(words, at: unknown))
+      advice.steps.append(.init(message, at: unknown))
     }
     if let opening = handler?.answers.opening, !runs {
-      let words =
+      let message =
         "'\(appIntent)' only configures widgets: shortcuts that the app suggested for it no longer call this"
-      advice.remarks.append(.init(words, at: opening))
+      advice.remarks.append(.init(message, at: opening))
     } else if let opening = handler?.answers.opening {
       add(intent, at: opening, opens: settings.opening.contains(name), calls, to: &advice)
     } else if intent.used.opensApp {
-      let words =
+      let message =
         "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
         + "and add the generated code to the app's target"
-      advice.steps += calls.map { .init(words, at: $0.location) }
+      advice.steps += calls.map { .init(message, at: $0.location) }
       if calls.isEmpty {
-        let words =
+        let message =
           "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. To open it, "
           + "the app's target also needs the code generated from"
         let site = intent.used.site
-        advice.remarks.append(.init(words, at: site.location(site.nameRange)))
+        advice.remarks.append(.init(message, at: site.location(site.nameRange)))
       }
     }
   }
@@ -80,12 +80,12 @@ enum IntentSteps {
     for (parameter, location) in intent.used.handler?.unknownReads ?? []
     where intent.names.withOptions.contains(parameter) {
       guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
-      let others = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
-      let words =
+      let names = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
+      let message =
         "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
-        + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(others.joined(separator: ", "))]}, or to "
+        + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(names.joined(separator: ", "))]}, or to "
         + "fewer of them"
-      advice.steps.append(.init(words, at: location))
+      advice.steps.append(.init(message, at: location))
     }
   }
 
@@ -100,15 +100,15 @@ enum IntentSteps {
     to advice: inout MigrationPlan.Advice
   ) {
     guard opens else {
-      let words =
+      let message =
         "'\(intent.appIntent)' does not open the app where this answers 'continueInApp'; to open it each time, name "
         + "'\(intent.schema.name)' in 'opensApp' of 'intentc.json'"
-      return advice.steps.append(.init(words, at: opening))
+      return advice.steps.append(.init(message, at: opening))
     }
-    let words =
+    let message =
       "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no "
       + "'INInteraction': do here what the app does with them"
-    advice.steps.append(.init(words, at: opening))
+    advice.steps.append(.init(message, at: opening))
     advice.remarks += calls.map {
       .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)
     }

@@ -41,13 +41,13 @@ struct ModuleMove: Sendable {
   /// The system tells the App Intents of a program apart by their type names alone, without enclosing types.
   private func rivals(of intent: GeneratedIntent) -> [MigrationPlan.Line] {
     guard let program = moving.program else { return [] }
-    let words =
+    let message =
       "the system tells App Intents apart by their short names, and '\(intent.appIntent)' has the same: "
       + "rename one of them"
     return app.code.types(named: intent.names.appIntent)
       .filter { type in
         !type.isExtension && type.range.map { app.targets.haveSameTarget($0.path, program) } == true
       }
-      .map { .init(words, at: $0.location) }
+      .map { .init(message, at: $0.location) }
   }
 }

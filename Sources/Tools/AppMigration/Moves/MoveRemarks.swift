@@ -15,9 +15,9 @@ enum MoveRemarks {
     let values = OptionalValues(generated.intents, isInWidgets: generated.moving.hasWidgets)
     advice.remarks += values.remarks(app.code, app.targets)
     if used.contains(where: { $0.handler?.runs == true }) {
-      let words = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
+      let message = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
       let views = app.code.types(conformingTo: AppCode.viewProtocol)
-      advice.remarks += views.map { .init(words, at: $0.location) }
+      advice.remarks += views.map { .init(message, at: $0.location) }
     }
     advice.steps += recommendations(of: used, in: app)
     var objects: Set<String> = []
@@ -53,16 +53,17 @@ enum MoveRemarks {
     guard let kind = code.widgets.kind(of: call) else {
       let argument = call.argument("kind")?.text ?? ""
       guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
-      let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
-      return [.init(words, at: call.range.location)]
+      let message =
+        "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+      return [.init(message, at: call.range.location)]
     }
     guard let other = kinds[kind] else {
       kinds[kind] = call
       return []
     }
-    let words =
+    let message =
       "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
       + "offered on each system"
-    return [other, call].map { .init(words, at: $0.range.location) }
+    return [other, call].map { .init(message, at: $0.range.location) }
   }
 }

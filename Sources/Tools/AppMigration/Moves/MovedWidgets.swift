@@ -85,11 +85,11 @@ struct MovedWidgets: Sendable {
     }
     widgets.append(widget)
     guard !older.isEmpty else { return }
-    let words =
+    let message =
       "systems before \(older.listed) keep the old widget of this kind, newer ones have the App Intent. "
       + "Never offer both on one system: in simulators of iOS 26, and maybe on devices, a widget that still uses "
       + "'IntentConfiguration' is then empty after an edit"
-    advice.remarks.append(.init(words, at: call.range.location))
+    advice.remarks.append(.init(message, at: call.range.location))
   }
 
   /// Whether no file of the same targets has the function for older systems.

@@ -69,23 +69,23 @@ struct OptionalValues {
 
 /// Names parts of objects that placed widgets and shortcuts don't store.
 enum StoredObjects {
-  /// - Parameter known: The types that were already named.
-  static func remarks(_ found: UsedIntent, besides known: inout Set<String>) -> [MigrationPlan.Line] {
+  /// - Parameter named: The types that were already named.
+  static func remarks(_ used: UsedIntent, besides named: inout Set<String>) -> [MigrationPlan.Line] {
     var hasOptions: [String: Bool] = [:]
-    for parameter in found.schema.parameters {
+    for parameter in used.schema.parameters {
       guard case .object(let name) = parameter.type else { continue }
       hasOptions[name] = hasOptions[name] == true || parameter.options != .fixed
     }
     return hasOptions.sorted { $0.key < $1.key }.compactMap { name, hasOptions in
-      guard known.insert(name).inserted, let type = found.schema.types.objects[name], !type.properties.isEmpty
+      guard named.insert(name).inserted, let type = used.schema.types.objects[name], !type.properties.isEmpty
       else { return nil }
       let list = type.propertyNames.map { "'\($0)'" }.listed
       return .init(
-        "a \(found.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
+        "a \(used.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
           + "properties \(list): "
           + (hasOptions
             ? "each time, they come from the options of its handler"
-              + (found.hasWidgets ? ", within 5 seconds" : "")
+              + (used.hasWidgets ? ", within 5 seconds" : "")
             : "without options from a handler, they are then empty")
       )
     }

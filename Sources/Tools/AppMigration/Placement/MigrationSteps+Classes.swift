@@ -74,9 +74,9 @@ extension MigrationSteps {
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
       let all = targets.targets(with: definition)
-      var known = Set(owning.map(\.key))
-      let others = (all + getting).filter { known.insert($0.key).inserted }
-      let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.key) }
+      var keys = Set(owning.map(\.key))
+      let rest = (all + getting).filter { keys.insert($0.key).inserted }
+      let users = owning + rest.filter { $0.generatesClasses(of: definition) || naming.contains($0.key) }
       let missing = users.filter { !$0.has(path) }
       guard all.isEmpty || !missing.isEmpty else { return [] }
       let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)

@@ -9,8 +9,8 @@ extension MigrationSteps {
     func products(_ hasWidgets: Bool) -> [String] {
       ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
     }
-    var known: Set<String> = []
-    let owners = all.flatMap(\.owners).map(\.target).filter { known.insert($0.key).inserted }
+    var keys: Set<String> = []
+    let owners = all.flatMap(\.owners).map(\.target).filter { keys.insert($0.key).inserted }
     var lines = owners.compactMap { owner in
       lineToLinkMissing(products(all.contains { $0.placement.widgets.contains(where: owner.has) }), owner)
     }
@@ -23,7 +23,7 @@ extension MigrationSteps {
       if targets.isEmpty {
         lines.append(lineToLink(["IntentRuntime"], "the targets of the module '\(library)'"))
       }
-      lines += targets.filter { known.insert($0.key).inserted }.compactMap {
+      lines += targets.filter { keys.insert($0.key).inserted }.compactMap {
         lineToLinkMissing(["IntentRuntime"], $0)
       }
     }
@@ -35,11 +35,11 @@ extension MigrationSteps {
   var linkingModules: [MigrationPlan.Line] {
     owners.flatMap { placed in
       let owner = placed.target
-      let known = needed.imports(of: owner)
+      let imported = needed.imports(of: owner)
       var modules: [String: NameCode] = [:]
       for path in placed.new {
         for module in needed.file(path)?.imports ?? []
-        where modules[module.name] == nil && !known.contains(module.name) && !links(module.name, owner) {
+        where modules[module.name] == nil && !imported.contains(module.name) && !links(module.name, owner) {
           guard targets.targets(with: path).contains(where: { links(module.name, $0) }) else { continue }
           modules[module.name] = module
         }
@@ -58,14 +58,14 @@ extension MigrationSteps {
     owners.flatMap { placed in
       let owner = placed.target
       let sources = targets.targets.filter { $0.key != owner.key && placed.new.contains(where: $0.has) }
-      var known = Set(owner.bridgingHeaders.flatMap(Self.headers))
+      var seenHeaders = Set(owner.bridgingHeaders.flatMap(Self.headers))
       return Set(sources.flatMap(\.bridgingHeaders)).sorted().compactMap { path -> MigrationPlan.Line? in
-        let new = Self.headers(of: path).filter { known.insert($0).inserted }
+        let new = Self.headers(of: path).filter { seenHeaders.insert($0).inserted }
         guard !new.isEmpty else { return nil }
-        let words =
+        let message =
           "if the new files of \(Self.words(owner)) use it, let its bridging header import "
           + "\(new.map { "'\($0)'" }.listed), as this does"
-        return .init(words, at: .init(file: path))
+        return .init(message, at: .init(file: path))
       }
     }
   }
@@ -75,14 +75,14 @@ extension MigrationSteps {
   private static func headers(of path: String) -> [String] {
     guard let text = SourceWords(reading: path) else { return [] }
     return text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let words = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
-      guard ["#import", "#include"].contains(where: words.hasPrefix),
-        let path = words.split(whereSeparator: { " \t\"<>".contains($0) }).dropFirst().first
+      let directive = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
+      guard ["#import", "#include"].contains(where: directive.hasPrefix),
+        let path = directive.split(whereSeparator: { " \t\"<>".contains($0) }).dropFirst().first
       else { return nil }
       let parts = path.split(separator: "/")
       // <math.h> or <UIKit/UIKit.h>, not <mobileffmpeg/MobileFFmpeg.h>.
       let isOfSystem =
-        parts.count == 1 && words.contains("<") || parts.count == 2 && parts[1] == parts[0] + ".h"
+        parts.count == 1 && directive.contains("<") || parts.count == 2 && parts[1] == parts[0] + ".h"
       return isOfSystem ? nil : parts.last.map(String.init)
     }
   }
@@ -112,24 +112,25 @@ extension MigrationSteps {
   /// Raises each target's systems once. A library that links IntentRuntime runs on the same systems only,
   /// like everything that links the library.
   static func raisingSystems(_ all: [MigrationSteps]) -> [MigrationPlan.Line] {
-    var known: Set<String> = []
-    var found = all.flatMap { steps in steps.owners.map { (steps: steps, target: $0.target, isOwner: true) } }
-      .filter { known.insert($0.target.key).inserted }
+    var keys: Set<String> = []
+    var raised = all.flatMap { steps in steps.owners.map { (steps: steps, target: $0.target, isOwner: true) }
+    }
+    .filter { keys.insert($0.target.key).inserted }
     for steps in all {
       let names = Set(steps.libraries.map(\.name))
       for target in steps.libraries + steps.targets.targets {
         let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
-        guard names.contains(target.name) || isLinking, known.insert(target.key).inserted else { continue }
-        found.append((steps, target, false))
+        guard names.contains(target.name) || isLinking, keys.insert(target.key).inserted else { continue }
+        raised.append((steps, target, false))
       }
     }
-    return found.flatMap { steps, target, isOwner in
+    return raised.flatMap { steps, target, isOwner in
       AppSystem.allCases.flatMap { system in
         if let value = target.unreadMinimums[system] {
-          let words =
+          let message =
             "the deployment target of \(Self.words(target)) is '\(value)', which was not read: raise it to "
             + "\(system.rawValue) \(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
-          return [MigrationPlan.Line(words)]
+          return [MigrationPlan.Line(message)]
         }
         return steps.lineToRaise(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
@@ -164,17 +165,17 @@ extension MigrationSteps {
     if let package = target.package {
       return .init("raise 'platforms' \(versions)", at: .init(file: package))
     }
-    let words = "raise the deployment target of \(Self.words(target)) \(versions)"
+    let message = "raise the deployment target of \(Self.words(target)) \(versions)"
     // An extension never runs on older systems than the apps that embed it.
     let apps = targets.targets.filter { $0.isApp && $0.depends(on: target) }
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
-    guard isOwner || target.isApp, oldest < needed else { return .init(words) }
+    guard isOwner || target.isApp, oldest < needed else { return .init(message) }
     let (first, last) = (Int(oldest), Int(needed) - 1)
     let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
     let starts = moving.program.map(target.has) == true
     let loss =
       target.isApp
       ? "the app's updates" : !starts ? "it" : moving.hasWidgets ? "its widgets" : "its actions"
-    return .init("\(words): people with \(system.rawValue) \(list) lose \(loss)")
+    return .init("\(message): people with \(system.rawValue) \(list) lose \(loss)")
   }
 }

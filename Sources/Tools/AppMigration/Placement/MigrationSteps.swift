@@ -55,8 +55,8 @@ struct MigrationSteps {
   static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
     targets.targets.filter { $0.manifest == nil && $0.package == nil }.flatMap { target in
       let paths = Set(settings.filter(target.has)).sorted()
-      let words = "take out of \(Self.words(target)), which takes in the whole folder"
-      return paths.count > 1 ? paths.map { MigrationPlan.Line(words, at: .init(file: $0)) } : []
+      let message = "take out of \(Self.words(target)), which takes in the whole folder"
+      return paths.count > 1 ? paths.map { MigrationPlan.Line(message, at: .init(file: $0)) } : []
     }
   }
 
@@ -122,8 +122,8 @@ struct MigrationSteps {
     guard !owners.isEmpty else { return [] }
     return placement.outsiders.map { target, path in
       let target = Self.words(target)
-      let words = "take out of \(target), which is no program, or keep the new line from it with '#if'"
-      return .init(words, at: .init(file: path))
+      let message = "take out of \(target), which is no program, or keep the new line from it with '#if'"
+      return .init(message, at: .init(file: path))
     }
       + (placement.created + placement.setups).flatMap { path in
         targets.targets(with: path).filter { target in
@@ -147,20 +147,20 @@ struct MigrationSteps {
         let folders = TableFolders(ofDefinitions: [path])
         let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
         guard !tables.contains(where: owner.has) else { return [] }
-        let words = "add the translations of '\(file.schema.name)' to \(Self.words(owner))"
-        return tables.map { .init(words, at: .init(file: $0)) }
+        let message = "add the translations of '\(file.schema.name)' to \(Self.words(owner))"
+        return tables.map { .init(message, at: .init(file: $0)) }
       }
     }
   }
 
   /// A remark that stays true after all steps.
   static func remark(_ all: [MovingModule], _ code: AppCode) -> MigrationPlan.Line {
-    let others =
+    let handlerParts =
       if all.allSatisfy(\.handlers.isEmpty) { "" } else if code.types(conformingTo: "INExtension").isEmpty {
         " and the app's 'INIntentsSupported'"
       } else { ", the Intents extension and its 'IntentsSupported'" }
     return .init(
-      "keep the definitions\(others) for as long as anyone may update from a version before the move"
+      "keep the definitions\(handlerParts) for as long as anyone may update from a version before the move"
     )
   }
 }

@@ -109,7 +109,7 @@ extension MigrationPlan {
     for (index, change) in changes.enumerated() {
       let problem = FileReplacement.write(change.path, in: folder, from: change.before, to: change.after)
       guard let problem else { continue }
-      let others = changes[..<index].reversed().compactMap { written in
+      let unrestored = changes[..<index].reversed().compactMap { written in
         FileReplacement.attempt(written.path, "restored") { () throws(FileError) in
           if let before = written.before {
             try FileReplacement.replace(written.path, in: folder, expecting: written.after, with: before)
@@ -118,7 +118,7 @@ extension MigrationPlan {
           }
         }
       }
-      return [problem] + others
+      return [problem] + unrestored
     }
     return []
   }

@@ -39,7 +39,7 @@ struct DistinctIntents: Sendable {
   /// code may mean. Modules then lose the dropped definitions, but keep their order.
   init(_ modules: [ModuleSchema], _ app: KnownApp) {
     self.app = app
-    let found = modules.flatMap(\.files).map { file in
+    let definitions = modules.flatMap(\.files).map { file in
       let path = Self.path(file)
       let classes = file.schema.intents.map(\.configuration.className)
       return Definition(
@@ -48,9 +48,9 @@ struct DistinctIntents: Sendable {
         targets: Self.users(of: classes, in: path, app.targets, app.code)
       )
     }
-    let ranks = found.map(rank)
-    for index in found.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
-      let definition = found[index]
+    let ranks = definitions.map(rank)
+    for index in definitions.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
+      let definition = definitions[index]
       if let other = sharing(definition.classes).first(where: { $0.competes(with: definition) }) {
         dropped[definition.path] = (definition, other)
       } else {
@@ -120,14 +120,14 @@ struct DistinctIntents: Sendable {
     guard !lost.isEmpty else {
       let state =
         definition.targets.isEmpty && !other.targets.isEmpty ? "is in no target, and " : "stays as it is: "
-      let words = "this definition \(state)'\(other.path)' has the same intents"
-      return remarks.append(.init(words, at: location))
+      let message = "this definition \(state)'\(other.path)' has the same intents"
+      return remarks.append(.init(message, at: location))
     }
     let shared = definition.classes.first(where: other.classes.contains) ?? ""
-    let words =
+    let message =
       "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App "
       + "Intent can take over from a class; remove '\(shared)' from one of the definitions"
-    left.append(.init(words, at: location))
+    left.append(.init(message, at: location))
   }
 
   private func isUsed(_ name: String) -> Bool {
@@ -139,16 +139,16 @@ struct DistinctIntents: Sendable {
   /// same names for other targets.
   func app(of module: ModuleSchema) -> KnownApp {
     let paths = Set(module.files.map(Self.path))
-    let own = paths.compactMap { indexByPath[$0] }.map { kept[$0] }
-    let sharing = sharing(own.flatMap(\.classes))
+    let definitions = paths.compactMap { indexByPath[$0] }.map { kept[$0] }
+    let sharing = sharing(definitions.flatMap(\.classes))
     let rivals = sharing.filter { !paths.contains($0.path) }
     guard !rivals.isEmpty, let first = sharing.first else { return app }
-    let (ownTargets, others) = (Self.targets(of: own), Self.targets(of: rivals))
+    let (targets, rivalTargets) = (Self.targets(of: definitions), Self.targets(of: rivals))
     return app.only { path in
-      let found = Self.owners(path, app.targets)
-      let isOwn = !found.isDisjoint(with: ownTargets)
+      let owners = Self.owners(path, app.targets)
+      let isOfModule = !owners.isDisjoint(with: targets)
       // A file in no target belongs to the first definition.
-      return isOwn == found.isDisjoint(with: others) ? isOwn : paths.contains(first.path)
+      return isOfModule == owners.isDisjoint(with: rivalTargets) ? isOfModule : paths.contains(first.path)
     }
   }
 

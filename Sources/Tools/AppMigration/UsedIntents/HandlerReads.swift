@@ -71,10 +71,10 @@ struct HandlerReads {
     guard let name = parts.last, parts.count == 1 || parts.dropLast().elementsEqual(["self"]) else {
       return nil
     }
-    let found = code.methods(of: self.type, named: String(name)).compactMap { method in
+    let callees = code.methods(of: self.type, named: String(name)).compactMap { method in
       Self.parameter(of: method, index, call.arguments).map { (method: method, parameter: $0) }
     }
-    return found.first { $0.parameter.type == type } ?? found.first
+    return callees.first { $0.parameter.type == type } ?? callees.first
   }
 
   /// Parameters without an argument have default values.

@@ -94,13 +94,13 @@ struct MovingModule: Sendable {
   }
 
   /// Whether the app uses the intent, and has no App Intent instead.
-  private static func moves(_ found: UsedIntent, _ code: AppCode) -> Bool {
+  private static func moves(_ used: UsedIntent, _ code: AppCode) -> Bool {
     // All of its widgets have another App Intent, at least on newer systems.
     let isLeft =
-      !found.hasWidgets && found.handler?.runs != true
-      && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: found.schema.className).isEmpty
-        ? !found.intent.runs : !code.widgets.calls(with: found.schema.className).isEmpty)
-    return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
+      !used.hasWidgets && used.handler?.runs != true
+      && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: used.schema.className).isEmpty
+        ? !used.intent.runs : !code.widgets.calls(with: used.schema.className).isEmpty)
+    return used.isUsed && !isLeft && code.successor(of: used.schema.className) == nil
   }
 
   /// Where the program that gets the code starts. Without widgets, that is the app, which runs the handlers.
@@ -129,7 +129,7 @@ struct MovingModule: Sendable {
     for path in used.compactMap(\.handler?.path) { candidates.append((nil, path)) }
     for (type, path) in candidates {
       let name = type?.split(separator: ".").last.map(String.init)
-      if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
+      if let start = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return start }
     }
     return nil
   }
@@ -149,9 +149,9 @@ struct MovingModule: Sendable {
   func dependencies(_ expressed: [String: RegisteredNames]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {
-      let known = expressed[intent.schema.name] ?? RegisteredNames()
-      for (parameter, others) in intent.handler?.reads ?? [:] where known.withOptions.contains(parameter) {
-        result["\(intent.schema.name).\(parameter)"] = others.filter(known.parameters.contains)
+      let names = expressed[intent.schema.name] ?? RegisteredNames()
+      for (parameter, read) in intent.handler?.reads ?? [:] where names.withOptions.contains(parameter) {
+        result["\(intent.schema.name).\(parameter)"] = read.filter(names.parameters.contains)
       }
     }
     return result

@@ -32,20 +32,20 @@ struct UnusedIntents {
       "generated App Intent takes over nothing"
       + (isShown ? ", and fails in Shortcuts until you write a performer" : "")
     if let successor = app.code.successor(of: className) {
-      let words =
+      let message =
         "'\(successor.name)' already takes over from '\(className)', "
         + (isGenerated ? "whose \(rest)" : "which gets no other App Intent")
-      return takenOver.append(.init(words, at: successor.location))
+      return takenOver.append(.init(message, at: successor.location))
     }
     let advice = "make it a 'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"',"
     if let line = Self.newer(than: className, advice, app) { return takenOver.append(line) }
     let isHandled = HandlerFacts(intent.schema.configuration, app.code) != nil
-    let words =
+    let message =
       (isHandled
         ? "no widget uses this intent, and Shortcuts does not offer it, so "
         : "no Swift code names this intent in a widget or handles it, so ")
       + (isGenerated ? "its \(rest)" : "it gets no App Intent")
-    remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
+    remarks.append(.init(message, at: intent.site.location(intent.site.nameRange)))
   }
 
   /// Names a widget that has another App Intent on newer systems, to which the settings don't move.
@@ -53,10 +53,10 @@ struct UnusedIntents {
   {
     app.code.widgets.calls(with: className).lazy.compactMap { call in
       app.code.widgets.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
-        let words =
+        let message =
           "this widget already has '\(name)' on newer systems, but that takes over nothing from "
           + "'\(className)': \(advice) or placed widgets lose their settings"
-        return MigrationPlan.Line(words, at: call.range.location)
+        return MigrationPlan.Line(message, at: call.range.location)
       }
     }
     .first
@@ -67,15 +67,15 @@ struct UnusedIntents {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
     let undeclared = app.code.widgets.configurations.compactMap { call -> MigrationPlan.Line? in
       guard let name = call.intentName, !classes.contains(name) else { return nil }
-      let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
-      return .init(words, at: call.range.location)
+      let message = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
+      return .init(message, at: call.range.location)
     }
     let unmoved = classes.sorted().filter { app.code.moved(from: $0).isEmpty }
-    let others = unmoved.flatMap(app.code.widgets.otherUses).map { use in
-      let words =
+    let madeByFunctions = unmoved.flatMap(app.code.widgets.otherUses).map { use in
+      let message =
         "a function of the app makes the widget of '\(use.name)', so it keeps 'IntentConfiguration'; change it by hand"
-      return MigrationPlan.Line(words, at: use.range.location)
+      return MigrationPlan.Line(message, at: use.range.location)
     }
-    return undeclared + others
+    return undeclared + madeByFunctions
   }
 }

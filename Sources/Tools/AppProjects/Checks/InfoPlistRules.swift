@@ -75,13 +75,11 @@ enum InfoPlistRules {
   private static func unknownIntentClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
     var seen: Set<String> = []
     for names in [element.plist.supported, element.plist.restricted].compactMap(\.self) {
-      var others: [String]?
+      lazy var unlisted = element.classes.names(except: Set(names.values.map(\.value)))
       for name in names.values where !element.classes.contains(name.value) && !name.value.contains(".") {
         guard !name.value.contains("$"), !DefinedClasses.isOfApple(name.value),
           seen.insert(name.value).inserted
         else { continue }
-        let unlisted = others ?? element.classes.names(except: Set(names.values.map(\.value)))
-        others = unlisted
         guard let meant = DefinedClasses.nearest(name.value, unlisted) else { continue }
         findings.report(
           .unknownIntentClass,

@@ -11,21 +11,21 @@ enum ProjectCheck {
     _ modules: [ModuleSchema],
     _ project: AppProject
   ) -> (modules: [FurtherFindings], app: FurtherFindings) {
-    var known: [String: [ProjectDefinition]] = [:]
-    let found = modules.map { module in
+    var elementsByClass: [String: [ProjectDefinition]] = [:]
+    let ofModules = modules.map { module in
       var findings = Findings(lints: [])
       for file in module.files {
         var element = ProjectDefinition(file, project)
         var paths: Set<String> = []
-        element.earlier = element.classes.sorted().flatMap { known[$0] ?? [] }.filter {
+        element.earlier = element.classes.sorted().flatMap { elementsByClass[$0] ?? [] }.filter {
           paths.insert($0.path).inserted
         }
-        for name in element.classes { known[name, default: []].append(element) }
+        for name in element.classes { elementsByClass[name, default: []].append(element) }
         for check in TargetRules.definitions { check.run(element, &findings) }
       }
       return FurtherFindings(findings.diagnostics)
     }
-    return (found, check(project, DefinedClasses(modules)))
+    return (ofModules, check(project, DefinedClasses(modules)))
   }
 
   private static func check(_ project: AppProject, _ classes: DefinedClasses) -> FurtherFindings {
@@ -50,11 +50,11 @@ extension AppProject {
     let count = infoPlists.count { $0.isOfIntents }
     guard count > 0 || !app.builtAppIntents.isEmpty else { return folder.report() }
     let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
-    let words =
+    let message =
       "there are App Intents, and no '\(InputFile.fileExtension)' file; "
       + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
       + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
-    var diagnostic = Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder.path))
+    var diagnostic = Diagnostic(.noDefinitions, message, at: SourceLocation(file: folder.path))
     diagnostic.severity = .note
     return diagnostic
   }

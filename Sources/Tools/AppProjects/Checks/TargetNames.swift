@@ -18,13 +18,13 @@ struct TargetNames {
   func isDeclared(_ name: String) -> Bool { types.contains(name) }
 
   mutating func add(_ file: SourceWords, _ path: String) {
-    for words in ["class ", "struct ", "enum ", "actor ", "typealias ", "@objc("] {
-      types.formUnion(file.names(after: words))
+    for keyword in ["class ", "struct ", "enum ", "actor ", "typealias ", "@objc("] {
+      types.formUnion(file.names(after: keyword))
     }
     guard [Self.handling, Self.base].contains(where: file.contains) else { return }
-    let found = TypeHeaders(file)
-    isComplete = isComplete && found.isComplete
-    for type in found.all {
+    let headers = TypeHeaders(file)
+    isComplete = isComplete && headers.isComplete
+    for type in headers.all {
       if type.inherited.contains(Self.base) { extensions.append(type.name) }
       guard !type.isConditional else { continue }
       for name in type.inherited where name.hasSuffix(Self.handling) {
@@ -53,20 +53,20 @@ private struct TypeHeaders {
     var (isInText, isInComment, conditions) = (false, false, 0)
     var header = ""
     for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let words = line.drop(while: \.isWhitespace)
+      let trimmed = line.drop(while: \.isWhitespace)
       guard !isInComment else {
-        isInComment = !words.contains("*/")
+        isInComment = !trimmed.contains("*/")
         continue
       }
-      let (code, comment) = isInText ? (String(words), "") : Self.parts(words)
+      let (code, comment) = isInText ? (String(trimmed), "") : Self.parts(trimmed)
       isInComment = comment.hasPrefix("/*") && !comment.dropFirst(2).contains("*/")
       let hasQuotes = code.ranges(of: "\"\"\"").count % 2 == 1
       guard !isInText, !hasQuotes else {
         isInText = isInText != hasQuotes
         continue
       }
-      if words.hasPrefix("#if") { conditions += 1 }
-      if words.hasPrefix("#endif") { conditions -= 1 }
+      if trimmed.hasPrefix("#if") { conditions += 1 }
+      if trimmed.hasPrefix("#endif") { conditions -= 1 }
       guard !header.isEmpty || Self.isStart(code[...]) else { continue }
       header += code + " "
       guard let end = header.firstIndex(of: "{") else { continue }
@@ -123,7 +123,7 @@ private struct TypeHeaders {
 /// Reads the Swift files of targets that a check asks for.
 struct TargetSwift {
   /// The names that were read, by the index of a target.
-  private var known: [Int: TargetNames] = [:]
+  private var namesByTarget: [Int: TargetNames] = [:]
   /// Files that cannot be read.
   private(set) var problems: [Diagnostic] = []
   private var unread: Set<String> = []
@@ -132,7 +132,7 @@ struct TargetSwift {
   static let sizeLimit = 4 * 1_048_576
 
   mutating func names(of program: AppProject.Program) -> TargetNames {
-    if let found = known[program.index] { return found }
+    if let names = namesByTarget[program.index] { return names }
     var result = TargetNames()
     for path in program.sources {
       do throws(FileError) {
@@ -143,7 +143,7 @@ struct TargetSwift {
         break
       }
     }
-    known[program.index] = result
+    namesByTarget[program.index] = result
     return result
   }
 }

@@ -98,8 +98,8 @@ enum TargetRules {
       let outline = definition.project.outlines[owner.outline]
       guard !outline.isBuilt else { continue }
       let linked = outline.linkedLibraries(of: owner.target)
-      let others = generating.filter { $0.outline == owner.outline && linked.contains($0.target.name) }
-      guard let other = others.first?.target else { continue }
+      let libraries = generating.filter { $0.outline == owner.outline && linked.contains($0.target.name) }
+      guard let other = libraries.first?.target else { continue }
       findings.report(
         .classesGeneratedTwice,
         "'\(owner.target.name)' and '\(other.name)' both generate the classes of "
@@ -146,14 +146,14 @@ extension AppOutline {
   /// The frameworks and libraries that a process of the target loads.
   func linkedLibraries(of target: AppTarget) -> Set<String> {
     let byName = Dictionary(firsts: targets.map { ($0.name, $0) })
-    var (found, pending) = (Set<String>(), Array(target.dependencies))
+    var (libraries, pending) = (Set<String>(), Array(target.dependencies))
     while let name = pending.popLast() {
       guard let other = byName[name], other.kind == .framework || other.kind == .library,
-        found.insert(name).inserted
+        libraries.insert(name).inserted
       else { continue }
       pending += other.dependencies
     }
-    return found
+    return libraries
   }
 }
 
