@@ -29,11 +29,7 @@ struct AppCode: Sendable {
     files = Dictionary(firsts: code.files.map { ($0.path, $0) })
     let types = code.files.flatMap(\.types)
     typesByName = Dictionary(grouping: types, by: \.name)
-    var conformances: [String: [TypeCode]] = [:]
-    for type in types where type.kind != .protocol {
-      for name in Set(type.inherited) { conformances[name, default: []].append(type) }
-    }
-    self.conformances = conformances
+    conformances = Self.dictionary(types.filter { $0.kind != .protocol }) { ($0.inherited, $0) }
     functionsByName = Dictionary(grouping: types.flatMap(\.functions).filter { $0.body != nil }) {
       String($0.name.prefix { $0 != "(" })
     }
@@ -41,17 +37,14 @@ struct AppCode: Sendable {
       firsts: types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
     )
     widgets = WidgetCalls(code, folder, typesByName)
-    var filesByMetatype: [String: [String]] = [:]
-    var filesByName: [String: [String]] = [:]
-    for file in code.files {
+    filesByMetatype = Self.dictionary(code.files) { file in
       let text = folder.texts[file.path]
       let owned = folder.metatypes(in: file).filter {
         text?.first(".", from: $0.range.start - 1, to: $0.range.start) != nil
       }
-      for name in Set(owned.map(\.name)) { filesByMetatype[name, default: []].append(file.path) }
-      for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
+      return (owned.map(\.name), file.path)
     }
-    (self.filesByMetatype, self.filesByName) = (filesByMetatype, filesByName)
+    filesByName = Self.dictionary(code.files) { ($0.names.map(\.name), $0.path) }
     uses = Set(code.files.lazy.flatMap(\.uses))
     dispatchers = Self.dispatchers(types, typesByName)
     forcedByMember = Dictionary(grouping: code.files.sorted { $0.path < $1.path }.flatMap(\.forced)) {
@@ -65,6 +58,17 @@ struct AppCode: Sendable {
     // Without '@main', the app starts in 'main.swift'.
     let delegates = AppFolder.delegateProtocols
     starts = programs + types.filter { $0.kind == .class && !delegates.isDisjoint(with: $0.inherited) }
+  }
+
+  /// Lists values by each of their names.
+  private static func dictionary<Element, Value>(
+    _ elements: [Element],
+    _ named: (Element) -> (names: [String], value: Value)
+  ) -> [String: [Value]] {
+    elements.reduce(into: [:]) { result, element in
+      let (names, value) = named(element)
+      for name in Set(names) { result[name, default: []].append(value) }
+    }
   }
 
   /// Leaves out files by their paths.

@@ -68,64 +68,67 @@ struct HandlerRegistrations: Sendable {
     }
   }
 
-  /// Chooses how the program gets the handler, registers it for options and for running, and adds a step for
-  /// what the app's code doesn't say.
+  /// Chooses how the program gets the handler, and registers it for options and for running.
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
-    let (names, targets) = (intent.names, app.targets)
-    let startPath = start?.path ?? moving.pathWithoutStart ?? handler.path
+    let (names, startPath) = (intent.names, start?.path ?? moving.pathWithoutStart ?? handler.path)
     let ways = HandlerWays(
       type: handler.type,
       className: intent.schema.className,
       code: app.code,
-      targets: targets,
+      targets: app.targets,
       program: startPath
     )
     let way = ways.way
-    let paths = way.asked.map { [$0.path] } ?? [handler.path]
-    let modules =
-      paths.compactMap { targets.module(with: $0, besides: startPath) } + [moving.library].compactMap(\.self)
-    // One registration for options and one for running. If the way to the handler is unknown, a step asks for
-    // both.
-    var missing: [String] = []
-    let count = registrations.count
-    func add(_ source: String, _ adapter: String, declined: [String] = []) {
-      guard !source.isEmpty, !adapter.isEmpty else { return }
-      guard way.form != .unknown else {
-        if !app.code.uses(source) { missing.append("'\(intent.scoped(source))(\(adapter)(…))'") }
-        return
-      }
-      registrations.append(
-        Registration(
-          name: source,
-          source: intent.scoped(source),
-          adapter: adapter,
-          handler: handler,
-          way: way,
-          declined: declined,
-          start: start,
-          startPath: startPath,
-          modules: modules
-        )
+    let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
+    let adapters: [(source: String, name: String, declined: [String])] = [
+      (names.optionsSource, names.handlerOptions, []),
+      (runs ? names.performerSource : "", names.handlerPerformer, declined),
+    ].filter { !$0.source.isEmpty && !$0.name.isEmpty }
+    guard way.form != .unknown else {
+      let missing = adapters.filter { !app.code.uses($0.source) }
+        .map { "'\(intent.scoped($0.source))(\($0.name)(…))'" }
+      if !missing.isEmpty { advise(on: way, to: handler, at: startPath, missing) }
+      return
+    }
+    let module = app.targets.module(with: way.asked?.path ?? handler.path, besides: startPath)
+    registrations += adapters.map { adapter in
+      Registration(
+        name: adapter.source,
+        source: intent.scoped(adapter.source),
+        adapter: adapter.name,
+        handler: handler,
+        way: way,
+        declined: adapter.declined,
+        start: start,
+        startPath: startPath,
+        modules: [module, moving.library].compactMap(\.self)
       )
     }
-    add(names.optionsSource, names.handlerOptions)
-    let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
-    if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
-    // The steps only make sense with a registration.
-    guard registrations.count > count || !missing.isEmpty else { return }
-    let process = OtherProcess(
-      code: app.code,
-      needed: app.needed,
-      programs: targets.targets(with: startPath).map(\.name)
-    )
-    let asked = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
-    let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, startPath) }
+    if !adapters.isEmpty { advise(on: way, to: handler, at: startPath) }
+  }
+
+  /// Says what the way to the handler needs, and what its code does to the program's process.
+  ///
+  /// - Parameter missing: The registrations that people write if the way is unknown.
+  private mutating func advise(
+    on way: HandlerWay,
+    to handler: HandlerFacts,
+    at startPath: String,
+    _ missing: [String] = []
+  ) {
     advice.steps += way.steps.enumerated().map { index, step in
       guard index == 0, !missing.isEmpty else { return step }
       let message = "\(step.text): where the program starts, register \(missing.listed)"
       return .init(message, at: step.location)
     }
-    advice.steps += others.flatMap { process.setups(of: $0.type, in: $0.path) }
+    let process = OtherProcess(
+      code: app.code,
+      needed: app.needed,
+      programs: app.targets.targets(with: startPath).map(\.name)
+    )
+    let used = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
+    let fromElsewhere = used.filter { $0.ofExtension || !app.targets.haveSameTarget($0.path, startPath) }
+    advice.steps += fromElsewhere.flatMap { process.setups(of: $0.type, in: $0.path) }
     advice.remarks += way.remarks
   }
 }

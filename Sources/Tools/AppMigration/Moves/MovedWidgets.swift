@@ -59,20 +59,11 @@ struct MovedWidgets: Sendable {
     let end = older.isEmpty ? nil : endOfWidget(around: call)
     var edits = TextEdits()
     guard older.isEmpty ? move.add(to: &edits) : end != nil && move.addChoice(to: &edits) else {
-      return advice.steps.append(
-        .init(
-          "use 'AppIntentConfiguration' with '\(intent.appIntent)' here"
-            + (older.isEmpty ? "" : " from \(older.listed) on"),
-          at: call.range.location
-        )
-      )
+      let since = older.isEmpty ? "" : " from \(older.listed) on"
+      let message = "use 'AppIntentConfiguration' with '\(intent.appIntent)' here\(since)"
+      return advice.steps.append(.init(message, at: call.range.location))
     }
-    var widget = MovedWidget(
-      path: path,
-      appIntent: intent.appIntent,
-      edits: edits,
-      isHere: older.isEmpty
-    )
+    var widget = MovedWidget(path: path, appIntent: intent.appIntent, edits: edits, isHere: older.isEmpty)
     if let end, needsFunction(path) {
       let function = OlderSystems(
         appIntent: intent.appIntent,
