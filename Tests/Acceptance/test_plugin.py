@@ -168,6 +168,8 @@ def test_commands(check, package):
               "remove the plugin from the target")
     check("nothing is written", not (package.sources / "Generated").exists())
     check.fails("a misspelled option is refused", package.validate("--strct"))
+    write(package.sources / "Generated", "")
+    check.fails("a folder for generated code that cannot be read is an error", package.validate(), "is not a folder")
 
 
 def test_a_module_that_holds_only_a_definition(check, package):

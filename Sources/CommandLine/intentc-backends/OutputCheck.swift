@@ -33,10 +33,15 @@ extension BuildTool {
     isStated: Bool,
     against files: [GeneratedFile]
   ) -> [Diagnostic] {
-    let names = ((try? FileSystem.names(in: folder)) ?? []).filter {
-      GeneratedFile.definition(ofFile: $0) != nil
+    var names: [String] = []
+    do throws(FileError) {
+      names = try FileSystem.names(in: folder).filter { GeneratedFile.definition(ofFile: $0) != nil }
+      guard isStated || !names.isEmpty else { return [] }
+    } catch .missing where !isStated {
+      return []
+    } catch {
+      // The writer says why the folder cannot be read.
     }
-    guard isStated || !names.isEmpty else { return [] }
     let changes: [OutputWriter.Change]
     do throws(OutputWriter.Failure) {
       changes = try OutputWriter(folder: folder).changes(files)
