@@ -61,6 +61,12 @@ struct ReleaseTests {
     let broken = try run("release", "1.0", "App")
     #expect(broken.code == 1)
     #expect(try repository.git("status", "--short").output == "?? App/\n")
+    // An empty name is no folder, even if the App Intents are in another one.
+    let code =
+      "import AppIntents\nstruct A: AppIntent { static var title: LocalizedStringResource = \"A\" }\n"
+    try repository.folder.write(code, to: "Kit/A.swift")
+    let nowhere = try run("release", "1.0", "", "--app-intents", "Kit")
+    #expect(nowhere.code == 1 && nowhere.errors.contains("no such file"), "\(nowhere)")
   }
 
   /// Version 2 has no 'color'. Version 3 has one of another type, so who skips version 2 gets something else.

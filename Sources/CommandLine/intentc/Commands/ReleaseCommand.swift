@@ -59,11 +59,12 @@ struct ReleaseCommand: ParsableCommand {
     let code = appIntents.isEmpty ? [folder] : appIntents
     var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
-    if record.hasCode, let app = try? App(folder) {
-      let targets = VersionTargets(app.outlines(manifests(app)))
-      record.add(targets.all, in: folder) { targets.targets(with: FilePath.join(folder, $0)) }
-    }
     do throws(FileError) {
+      if record.hasCode {
+        let app = try App(folder)
+        let targets = VersionTargets(app.outlines(manifests(app)))
+        record.add(targets.all, in: folder) { targets.targets(with: FilePath.join(folder, $0)) }
+      }
       try ReleaseFolder.add(record.files, as: name, in: folder)
     } catch .exists {
       throw alreadyThere(path)
