@@ -9,7 +9,8 @@ struct ProjectTexts: Sendable {
 
   /// The languages of a target's tables, by the index of the target.
   private var languages: [Int: Set<String>] = [:]
-  /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
+  /// Folders around the tables and their `.lproj` folders, by the table's name and then by its language, or ""
+  /// for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
   /// The targets that build a table, by the path of its definition without an extension, and then by the
   /// table's path.
@@ -21,7 +22,9 @@ struct ProjectTexts: Sendable {
 
   /// Only reads the tables of targets with definitions.
   ///
-  /// - Parameter isListed: Whether a project lists a file, or a folder around it.
+  /// - Parameters:
+  ///   - definitions: The indices of these targets.
+  ///   - isListed: Whether a project lists a file, or a folder around it.
   init(
     _ tables: [Table],
     of targets: AppTargets,
@@ -30,22 +33,20 @@ struct ProjectTexts: Sendable {
   ) {
     for (path, language) in tables {
       let isCatalog = path.hasSuffix(".xcstrings")
-      let home = FilePath.home(of: path)
-      homes[Self.name(of: path), default: [:]][isCatalog ? "" : language ?? "", default: []].insert(home)
+      let (name, home) = (Self.name(of: path), FilePath.home(of: path))
+      homes[name, default: [:]][isCatalog ? "" : language ?? "", default: []].insert(home)
       if let language, listed[home]?.contains(language) != true, isListed(path) {
         listed[home, default: []].insert(language)
       }
       let building = targets.indices(with: path)
-      builders[FilePath.join(home, Self.name(of: path)), default: [:]][path] = Set(building)
-      for target in building { paths[target, default: [:]][Self.name(of: path), default: []].append(path) }
-      let owners = building.filter(definitions.contains)
-      guard !owners.isEmpty,
+      builders[FilePath.join(home, name), default: [:]][path] = Set(building)
+      for target in building { paths[target, default: [:]][name, default: []].append(path) }
+      let withDefinitions = building.filter(definitions.contains)
+      guard !withDefinitions.isEmpty,
         let tableLanguages = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else { continue }
       let names = TableLanguage.names(tableLanguages)
-      for owner in owners {
-        languages[owner, default: []].formUnion(names)
-      }
+      for target in withDefinitions { languages[target, default: []].formUnion(names) }
     }
   }
 
@@ -61,8 +62,7 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
-  /// A target builds a table once, if it is right. All definitions of the name ask for all tables of the
-  /// name.
+  /// A correct target builds few tables of one name. The limit bounds the work for all definitions of a name.
   private static let tableLimit = 50
 
   /// The targets of each table of a definition. Includes tables of the same name in other folders of the

@@ -89,6 +89,7 @@ struct XcodeGenManifest {
     (facts["templates"].map { $0.elements ?? [$0] } ?? []).compactMap(\.text)
   }
 
+  /// Reads a target. If its facts may be different elsewhere, the manifest is partial.
   private mutating func target(_ name: String, _ facts: PlainYAML, _ file: IncludedYAML) -> AppTarget {
     let folder = file.folder
     var target = AppTarget(name)
@@ -100,8 +101,8 @@ struct XcodeGenManifest {
       target.module = AppTarget.module(facts["productName"]?.text ?? name)
     }
     // A variable of the environment, or a part that replaces another file's part, can change the target.
-    let read = ["type", "sources", "resources", "info", "dependencies"].compactMap { facts[$0] }
-    if name.contains("${") || read.contains(where: { $0.contains("${") })
+    let usedFacts = ["type", "sources", "resources", "info", "dependencies"].compactMap { facts[$0] }
+    if name.contains("${") || usedFacts.contains(where: { $0.contains("${") })
       || facts.members.contains(where: { $0.name.hasSuffix(":REPLACE") })
     {
       isPartial = true
@@ -149,10 +150,12 @@ struct XcodeGenManifest {
     target.files.subtract(matching.map(AppTarget.folded))
   }
 
+  /// The project's files in a folder that match one of the patterns. Too many patterns, or one in an unknown
+  /// syntax, leave the targets' files unknown.
   private mutating func matches(_ patterns: [PlainYAML], in folder: String) -> [String] {
-    let read = patterns.compactMap(\.text).filter { !$0.isEmpty }.compactMap { FilePattern($0) }
+    let filePatterns = patterns.compactMap(\.text).filter { !$0.isEmpty }.compactMap { FilePattern($0) }
     patternsLeft -= patterns.count
-    guard read.count == patterns.count, patternsLeft >= 0 else {
+    guard filePatterns.count == patterns.count, patternsLeft >= 0 else {
       isPartial = true
       return []
     }
@@ -161,12 +164,13 @@ struct XcodeGenManifest {
     return files.filter { file in
       guard file.folded.hasPrefix(start) else { return false }
       let names = Array(file.path.split(separator: "/").dropFirst(depth))
-      return read.contains { $0.matches(names) }
+      return filePatterns.contains { $0.matches(names) }
     }
     .map(\.path)
   }
 
-  /// Keys of files and folders. Omits patterns, except for all contents of a folder.
+  /// Keys of excluded files and folders. Leaves patterns to ``matches(_:in:)``, except for all contents of a
+  /// folder.
   private static func excluded(_ values: [PlainYAML], in folder: String) -> [String] {
     values.compactMap(\.text).map { text in
       ["/**", "/*"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text

@@ -42,20 +42,25 @@ struct Placement: Sendable {
     created = files.filter { !hasClasses($0) }.map { FilePath.join(moving.folder, $0.name) }
     self.shared = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
 
-    let paths = Dictionary(firsts: setups.map { ($0.startPath, $0.path) })
-    let place = moving.program ?? moving.handlers.first { paths[$0] != nil } ?? moving.handlers.first
+    let setupPaths = Dictionary(firsts: setups.map { ($0.startPath, $0.path) })
+    let start = moving.program ?? moving.handlers.first { setupPaths[$0] != nil } ?? moving.handlers.first
     let apps = moving.apps.map(\.path)
-    self.setups = ([place].compactMap(\.self) + apps).compactMap { paths[$0] }
+    let starts = [start].compactMap(\.self) + apps
+    self.setups = starts.compactMap { setupPaths[$0] }
     let moved = moving.used.flatMap(\.moved).filter { app.code.uses("AppIntentConfiguration", in: $0) }
-    let calls = moving.used.flatMap(\.calls).map(\.range.path) + moved
-    widgets = Set(calls)
-    for path in [place].compactMap(\.self) + apps {
+    let widgetFiles = moving.used.flatMap(\.calls).map(\.range.path) + moved
+    widgets = Set(widgetFiles)
+    for path in starts {
       // Targets can share a start, although only one of them has the widgets.
-      guard apps.contains(path) || calls.isEmpty || paths[path] != nil else { continue }
-      add(path, startingAt: path, paths, moving, app.targets)
+      guard apps.contains(path) || widgetFiles.isEmpty || setupPaths[path] != nil else { continue }
+      addOwners(of: path, startingAt: path, setupPaths, moving, app.targets)
     }
-    for path in calls { add(path, startingAt: place, paths, moving, app.targets) }
+    for path in widgetFiles { addOwners(of: path, startingAt: start, setupPaths, moving, app.targets) }
+    findNeededFiles(setups, moving, app)
+  }
 
+  /// Finds the app's own files for the handlers that each owner registers.
+  private mutating func findNeededFiles(_ setups: [SetupFile], _ moving: MovingModule, _ app: KnownApp) {
     let registrations = Dictionary(setups.map { ($0.path, $0.registrations) }, uniquingKeysWith: +)
     func roots(of setups: [String]) -> HandlerRoots {
       HandlerRoots(of: setups.flatMap { registrations[$0] ?? [] }, besides: moving.program, in: app)
@@ -74,13 +79,16 @@ struct Placement: Sendable {
     }
   }
 
+  /// Adds the targets that contain a file of a program. Without widgets, the apps with these targets get the
+  /// code.
+  ///
   /// - Parameters:
-  ///   - start: The start of the program that the file belongs to.
-  ///   - setups: The files that register handlers, by the place where the program starts.
-  private mutating func add(
-    _ path: String,
+  ///   - start: The start of the program that the file belongs to, or else the file of a handler.
+  ///   - setupPaths: The files that register handlers, by the start of their program.
+  private mutating func addOwners(
+    of path: String,
     startingAt start: String?,
-    _ setups: [String: String],
+    _ setupPaths: [String: String],
     _ moving: MovingModule,
     _ targets: AppTargets
   ) {
@@ -94,7 +102,7 @@ struct Placement: Sendable {
       }
       // A target that only shares the widget's file does not start the program.
       let isElsewhere = moving.program != nil && start.map(target.has) == false
-      let setup = isElsewhere ? nil : start.flatMap { setups[$0] }
+      let setup = isElsewhere ? nil : start.flatMap { setupPaths[$0] }
       let index = owners.firstIndex { $0.target.key == target.key } ?? owners.count
       guard index < Self.mostOwners else { continue }
       if index == owners.count { owners.append(Owner(target: target, setups: [])) }
