@@ -25,11 +25,9 @@ struct ProgramStart: Sendable {
   static func apps(
     running handlers: [String],
     _ definitions: [String],
-    _ code: AppCode,
-    _ targets: AppTargets
-  )
-    -> [ProgramStart]
-  {
+    in app: KnownApp
+  ) -> [ProgramStart] {
+    let (code, targets) = (app.code, app.targets)
     // The file of the widgets can be in an app's target, too, but it starts the extension.
     let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }
       .compactMap(ProgramStart.init)
@@ -46,7 +44,7 @@ struct ProgramStart: Sendable {
     }
     let owners = handlers.flatMap(targets.targets)
     let running = apps.filter { have(owners, $0.target) }
-    let naming = programs(naming: handlers, code, targets)
+    let naming = programs(naming: handlers, in: app)
     let asking = running.filter { have(naming, $0.target) }
     if running.isEmpty {
       return (apps.first { definitions.contains(where: $0.target.has) } ?? apps.first).map { [$0.start] }
@@ -58,13 +56,11 @@ struct ProgramStart: Sendable {
 
   /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`.
   /// Other programs that link the framework never ran an intent.
-  private static func programs(naming handlers: [String], _ code: AppCode, _ targets: AppTargets)
-    -> [AppTarget]
-  {
-    let types = handlers.compactMap { code.files[$0] }.flatMap(\.types).map(\.name)
-    let names = Set(types + types.flatMap { code.dispatchers(naming: $0) }.map(\.owner.name))
-    let files = code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
-    return (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
+  private static func programs(naming handlers: [String], in app: KnownApp) -> [AppTarget] {
+    let types = handlers.compactMap { app.code.files[$0] }.flatMap(\.types).map(\.name)
+    let names = Set(types + types.flatMap { app.code.dispatchers(naming: $0) }.map(\.owner.name))
+    let files = app.code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
+    return (handlers + files).flatMap(app.targets.targets).filter { $0.module == nil }
   }
 
   /// Returns `nil` if no part of the code surely runs at the start.

@@ -121,11 +121,7 @@ struct HandlerRegistrations: Sendable {
       let message = "\(step.text): where the program starts, register \(missing.listed)"
       return .init(message, at: step.location)
     }
-    let process = OtherProcess(
-      code: app.code,
-      needed: app.needed,
-      programs: app.targets.targets(with: startPath).map(\.name)
-    )
+    let process = OtherProcess(app: app, programs: app.targets.targets(with: startPath).map(\.name))
     let used = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
     let fromElsewhere = used.filter { $0.ofExtension || !app.targets.haveSameTarget($0.path, startPath) }
     advice.steps += fromElsewhere.flatMap { process.setups(of: $0.type, in: $0.path) }

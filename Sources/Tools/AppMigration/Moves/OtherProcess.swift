@@ -4,8 +4,7 @@ import IntentDiagnostics
 /// Names code of an Intents extension that relied on its own process: it now runs in the app's or the
 /// widget's.
 struct OtherProcess {
-  let code: AppCode
-  let needed: NeededFiles
+  let app: KnownApp
   /// The targets of the programs that the code runs in now.
   let programs: [String]
 
@@ -15,9 +14,9 @@ struct OtherProcess {
 
   /// Where a type sets up the whole process when it is made or asked.
   func setups(of name: String, in path: String) -> [MigrationPlan.Line] {
-    let types = code.types(named: name).filter { $0.range?.path == path || $0.isExtension }
+    let types = app.code.types(named: name).filter { $0.range?.path == path || $0.isExtension }
     let functions = types.flatMap {
-      code.methods(of: $0, named: "init") + code.methods(of: $0, named: "handler")
+      app.code.methods(of: $0, named: "init") + app.code.methods(of: $0, named: "handler")
     }
     var seen: Set<CodeRange> = []
     // A body of one expression has its call as an effect, too.
@@ -40,7 +39,7 @@ struct OtherProcess {
     guard let first = parts.first, let start = first.first else { return false }
     guard !HandlerFacts.onlySays(name) else { return false }
     guard !start.isUppercase else { return parts.count > 1 && !Self.harmless.contains(first) }
-    return parts.count == 1 && !first.contains("(") && needed.declares(first)
+    return parts.count == 1 && !first.contains("(") && app.needed.declares(first)
   }
 
   private static let harmless: Set<String> = [

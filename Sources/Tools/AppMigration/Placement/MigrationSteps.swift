@@ -43,7 +43,7 @@ struct MigrationSteps {
     for steps in all {
       advice.steps += steps.entitlements
       for owner in steps.owners {
-        let process = OtherProcess(code: app.code, needed: app.needed, programs: [owner.target.name])
+        let process = OtherProcess(app: app, programs: [owner.target.name])
         advice.remarks += owner.new.compactMap(app.needed.file).flatMap(process.values)
       }
     }

@@ -42,11 +42,7 @@ struct DistinctIntents: Sendable {
     let definitions = modules.flatMap(\.files).map { file in
       let path = Self.path(file)
       let classes = file.schema.intents.map(\.configuration.className)
-      return Definition(
-        path: path,
-        classes: classes,
-        targets: Self.users(of: classes, in: path, app.targets, app.code)
-      )
+      return Definition(path: path, classes: classes, targets: Self.users(of: classes, in: path, app))
     }
     let ranks = definitions.map(rank)
     for index in definitions.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
@@ -86,18 +82,17 @@ struct DistinctIntents: Sendable {
   private static func users(
     of classes: [String],
     in path: String,
-    _ targets: AppTargets,
-    _ code: AppCode
+    _ app: KnownApp
   ) -> Set<String> {
-    let all = targets.targets(with: path)
+    let all = app.targets.targets(with: path)
     let files = classes.flatMap { name in
-      code.widgets.calls(with: name).map(\.range.path) + code.moved(from: name)
-        + code.types(conformingTo: name + "Handling").compactMap(\.range?.path)
+      app.code.widgets.calls(with: name).map(\.range.path) + app.code.moved(from: name)
+        + app.code.types(conformingTo: name + "Handling").compactMap(\.range?.path)
     }
     let using = all.filter { files.contains(where: $0.has) }
     let name = "Generated/\(FilePath.name(of: path)).intents.swift"
     let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }
-      .filter(code.folder.generated.contains)
+      .filter(app.code.folder.generated.contains)
     let generating = using.filter { $0.generatesClasses(of: path) || moved.contains(where: $0.has) }
     return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.key))
   }

@@ -32,13 +32,12 @@ struct HandlerFacts: Sendable {
     name = (type.scope + [type.name]).joined(separator: ".")
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
     let intentType = code.handlesOneIntent(type) ? nil : schema.className
-    let handling = code.methods(of: type, named: "handle", taking: intentType).filter {
-      $0.name.hasPrefix("handle(intent:")
-    }
+    let methods = { (name: String) in code.methods(of: type, named: name, taking: intentType) }
+    let handling = methods("handle").filter { $0.name.hasPrefix("handle(intent:") }
     runs = !handling.isEmpty
     answers = HandlerAnswers(handling, code)
-    notRequired = Self.notRequired(schema, type, intentType, code)
-    remarks = runs ? Self.skipped(schema, type, intentType, code) : []
+    notRequired = Self.notRequired(schema, methods)
+    remarks = runs ? Self.skipped(schema, methods, code) : []
     steps = Self.hidden(schema.className, type, code)
     let indices = Dictionary(
       firsts: schema.parameters.enumerated().map {
@@ -46,20 +45,22 @@ struct HandlerFacts: Sendable {
       }
     )
     for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
-      let asked = Self.asked(for: parameter.name, schema.className, type, intentType, code)
+      let asked = Self.asked(for: parameter.name, schema.className, methods)
       if !asked.isEmpty { addOptions(of: index, asked, schema, indices, code) }
     }
   }
 
-  private static func notRequired(
-    _ schema: ConfigurationSchema,
-    _ type: TypeCode,
-    _ intentType: String?,
-    _ code: AppCode
-  ) -> Set<String> {
+  /// Finds the handler's methods for the intent by the name before their labels.
+  private typealias Methods = (_ name: String) -> [FunctionCode]
+
+  /// The part of a method's name that stands for a parameter: `City` in `resolveCity(for:)`.
+  private static func word(_ parameter: String) -> String {
+    ModuleNames.methodName(of: SwiftIdentifier.make(parameter))
+  }
+
+  private static func notRequired(_ schema: ConfigurationSchema, _ methods: Methods) -> Set<String> {
     let names = schema.parameters.map(\.name).filter { name in
-      let method = "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make(name)))"
-      return code.methods(of: type, named: method, taking: intentType).contains {
+      methods("resolve\(word(name))").contains {
         $0.body?.calls.contains { $0.callee.hasSuffix("notRequired") } == true
       }
     }
@@ -100,14 +101,11 @@ struct HandlerFacts: Sendable {
   private static func asked(
     for parameter: String,
     _ className: String,
-    _ type: TypeCode,
-    _ intentType: String?,
-    _ code: AppCode
+    _ methods: Methods
   ) -> [FunctionCode] {
-    let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter))
+    let word = word(parameter)
     let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
-    let all = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
-      .filter { $0.parameters.first?.label == "for" }
+    let all = names.flatMap(methods).filter { $0.parameters.first?.label == "for" }
     // Methods that name the class win, and the rest are helpers. If none does, the class may have an alias.
     let named = all.filter { method in
       method.parameters.first?.type.split(separator: ".").last.map(String.init) == className
@@ -134,15 +132,11 @@ struct HandlerFacts: Sendable {
   /// Finds methods that SiriKit calls before `handle`, and that do more than pass a value on.
   private static func skipped(
     _ schema: ConfigurationSchema,
-    _ type: TypeCode,
-    _ intentType: String?,
+    _ methods: Methods,
     _ code: AppCode
   ) -> [MigrationPlan.Line] {
-    let names =
-      ["confirm"]
-      + schema.parameters.map { "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make($0.name)))" }
-    let methods = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
-    return methods.filter { method in
+    let names = ["confirm"] + schema.parameters.map { "resolve\(word($0.name))" }
+    return names.flatMap(methods).filter { method in
       ["intent", "for"].contains(method.parameters.first?.label) && doesMore(method, code)
     }
     .map {

@@ -46,21 +46,20 @@ struct MovingModule: Sendable {
 
   /// Returns `nil` if the app uses none of the intents.
   init?(_ module: ModuleSchema, in app: KnownApp) {
-    let (code, targets) = (app.code, app.targets)
     self.module = module
-    used = Self.intents(of: module, code, targets).filter { Self.moves($0, code) }
+    used = Self.intents(of: module, in: app).filter { Self.moves($0, app.code) }
     guard let first = used.first else { return nil }
     let handlers = Self.handlers(of: used)
-    let apps = ProgramStart.apps(running: handlers, Self.definitions(of: module), code, targets)
-    start = Self.start(of: used, apps, code, targets)
+    let apps = ProgramStart.apps(running: handlers, Self.definitions(of: module), in: app)
+    start = Self.start(of: used, apps, in: app)
     program = start?.path ?? used.lazy.flatMap(\.calls).first?.range.path
     folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
     guard let program else { return }
     // Shortcuts runs actions in the app, even if the widgets are another program.
     if used.contains(where: { $0.handler?.runs == true }) {
-      self.apps = apps.filter { !targets.haveSameTarget($0.path, program) }
+      self.apps = apps.filter { !app.targets.haveSameTarget($0.path, program) }
     }
-    findLibrary(besides: program, targets)
+    findLibrary(besides: program, app.targets)
   }
 
   private static func definitions(of module: ModuleSchema) -> [String] {
@@ -72,22 +71,18 @@ struct MovingModule: Sendable {
   }
 
   /// All intents of the module, with the app's code that uses them.
-  private static func intents(
-    of module: ModuleSchema,
-    _ code: AppCode,
-    _ targets: AppTargets
-  ) -> [UsedIntent] {
+  private static func intents(of module: ModuleSchema, in app: KnownApp) -> [UsedIntent] {
     module.files.flatMap { file in
       file.intents.map { intent in
         let name = intent.schema.configuration.className
         return UsedIntent(
           intent: intent.schema,
           site: intent.site,
-          calls: code.widgets.calls(with: name).filter {
-            code.widgets.newer(than: $0, name, hasSameTarget: targets.haveSameTarget) == nil
+          calls: app.code.widgets.calls(with: name).filter {
+            app.code.widgets.newer(than: $0, name, hasSameTarget: app.targets.haveSameTarget) == nil
           },
-          moved: code.moved(from: name),
-          handler: HandlerFacts(intent.schema.configuration, code)
+          moved: app.code.moved(from: name),
+          handler: HandlerFacts(intent.schema.configuration, app.code)
         )
       }
     }
@@ -107,29 +102,29 @@ struct MovingModule: Sendable {
   private static func start(
     of used: [UsedIntent],
     _ apps: [ProgramStart],
-    _ code: AppCode,
-    _ targets: AppTargets
+    in app: KnownApp
   ) -> ProgramStart? {
-    if !used.contains(where: \.hasWidgets), let app = apps.first { return app }
-    if let start = startType(of: used, code, targets).flatMap({ ProgramStart($0) }) { return start }
+    if !used.contains(where: \.hasWidgets), let first = apps.first { return first }
+    if let start = startType(of: used, in: app).flatMap({ ProgramStart($0) }) { return start }
     guard used.allSatisfy(\.calls.isEmpty) else { return nil }
-    return code.objectiveCDelegate(beside: handlers(of: used), hasSameTarget: targets.haveSameTarget)
+    return app.code.objectiveCDelegate(beside: handlers(of: used), hasSameTarget: app.targets.haveSameTarget)
       .map { ProgramStart($0) }
   }
 
   /// Prefers the program with the widgets to one with a handler.
-  private static func startType(of used: [UsedIntent], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
+  private static func startType(of used: [UsedIntent], in app: KnownApp) -> TypeCode? {
     var candidates = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
     for path in used.flatMap(\.moved) {
       // A moved call may no longer name its widget.
-      let widgets = code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
+      let widgets = app.code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
       candidates += widgets.map { ($0.name, path) }
       if widgets.isEmpty { candidates.append((nil, path)) }
     }
     for path in used.compactMap(\.handler?.path) { candidates.append((nil, path)) }
     for (type, path) in candidates {
       let name = type?.split(separator: ".").last.map(String.init)
-      if let start = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return start }
+      let start = app.code.start(of: name, in: path, hasSameTarget: app.targets.haveSameTarget)
+      if let start { return start }
     }
     return nil
   }
