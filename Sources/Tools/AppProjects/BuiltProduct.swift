@@ -23,23 +23,20 @@ enum BuiltProduct {
         targets[bundle]?.files.insert(AppTarget.folded(file))
       }
     }
-    // The outermost bundle is the outline. Its targets follow in a second loop, when they have all
-    // dependencies.
-    var outlines: [String: AppOutline] = [:]
-    for (bundle, target) in targets.sorted(by: { $0.key < $1.key }) {
-      let around = BuiltBundle.paths(around: bundle).filter { $0 != bundle && targets[$0] != nil }
-      if let owner = around.first { targets[owner]?.dependencies.insert(target.name) }
-      let top = around.last ?? bundle
-      if outlines[top] == nil {
-        var outline = AppOutline(top, .built)
-        outline.developmentLanguage = regions[top]
-        outlines[top] = outline
-      }
+    // The outermost bundle is the outline. A bundle is a dependency of the next one around it.
+    let bundles = targets.keys.sorted()
+    let isKnown: (String) -> Bool = Set(bundles).contains
+    for bundle in bundles {
+      let around = BuiltBundle.paths(around: bundle).dropFirst().first(where: isKnown)
+      if let around { targets[around]?.dependencies.insert(FilePath.name(of: bundle)) }
     }
-    for (bundle, target) in targets.sorted(by: { $0.key < $1.key }) {
-      let top = BuiltBundle.paths(around: bundle).last { targets[$0] != nil } ?? bundle
-      outlines[top]?.targets.append(target)
+    let groups = Dictionary(grouping: bundles) { BuiltBundle.paths(around: $0).last(where: isKnown) ?? $0 }
+    return groups.map { top, bundles in
+      var outline = AppOutline(top, .built)
+      outline.developmentLanguage = regions[top]
+      outline.targets = bundles.compactMap { targets[$0] }
+      return outline
     }
-    return outlines.values.sorted { $0.path < $1.path }
+    .sorted { $0.path < $1.path }
   }
 }
