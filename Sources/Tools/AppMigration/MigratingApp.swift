@@ -75,15 +75,7 @@ package struct MigratingApp {
     plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }
     plan.warnings += project.problems
-    plan.warnings += swift.problems.map { problem in
-      var warning = Diagnostic(
-        .unreadableInput,
-        "\(problem.message); it is left out",
-        at: SourceLocation(file: problem.path)
-      )
-      warning.severity = .warning
-      return warning
-    }
+    plan.warnings += swift.problems.map { .unchecked($0.path, "\($0.message); it is left out") }
     if plan.problems.isEmpty { try prove(&plan, read) }
     return plan
   }
@@ -100,7 +92,7 @@ package struct MigratingApp {
       !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains(where: \.isApp)
     }
     func owners(_ files: [FileCode]) -> Set<String> {
-      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.key))
+      Set(files.flatMap { targets.keys(with: $0.path) })
     }
     let handlerOwners = owners(handlers)
     guard !handlerOwners.isEmpty else {

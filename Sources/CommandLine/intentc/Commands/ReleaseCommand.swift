@@ -81,11 +81,8 @@ struct ReleaseCommand: ParsableCommand {
     do {
       return try SwiftReader.readNow(app.swiftManifests).files
     } catch {
-      let words =
-        "its targets are not kept, so moves of their App Intents are not found: \(error)"
-      var problem = Diagnostic(.unreadableInput, words, at: SourceLocation(file: first))
-      problem.severity = .warning
-      messages.write([problem], sources: [])
+      let message = "its targets are not kept, so moves of their App Intents are not found: \(error)"
+      messages.write([.unchecked(first, message)], sources: [])
       return []
     }
   }

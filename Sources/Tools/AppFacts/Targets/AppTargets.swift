@@ -18,6 +18,8 @@ package struct AppTargets: Sendable {
 
   package func targets(with path: String) -> [AppTarget] { indices(with: path).map { targets[$0] } }
 
+  package func keys(with path: String) -> Set<String> { Set(targets(with: path).map(\.key)) }
+
   package func indices(with path: String) -> [Int] {
     let file = AppTarget.folded(path)
     let inFolders = Set(FilePath.folders(around: file).flatMap { indicesByFolder[$0] ?? [] })
@@ -27,7 +29,7 @@ package struct AppTargets: Sendable {
 
   /// Whether a target builds both files. If file `a` has no target, compares the folders instead.
   package func haveSameTarget(_ a: String, _ b: String) -> Bool {
-    let owners = Set(targets(with: a).map(\.key))
+    let owners = keys(with: a)
     if !owners.isEmpty { return targets(with: b).contains { owners.contains($0.key) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
@@ -51,7 +53,7 @@ package struct AppTargets: Sendable {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { $0.generatesClasses(of: path) }
     }
-    let programs = Set(targets(with: program).map(\.key))
+    let programs = keys(with: program)
     for path in definitions {
       let owners = owners(path)
       guard !owners.contains(where: { programs.contains($0.key) }) else { return nil }

@@ -15,7 +15,7 @@ struct FileClash {
   func line(_ target: String) -> MigrationPlan.Line {
     guard let name else {
       let message = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
-      return .init(message, at: .init(file: path))
+      return .init(message, in: path)
     }
     let list = needed.isEmpty ? "what \(target) needs" : needed.sorted().map { "'\($0)'" }.listed
     return .init(

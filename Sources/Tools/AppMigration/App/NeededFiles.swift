@@ -171,7 +171,7 @@ extension NeededFiles {
     init(_ all: NeededFiles, from places: [String], for owners: Set<String>, besides created: [String]) {
       self.all = all
       let targets = all.targets
-      let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.key)).subtracting(owners)
+      let sources = Set(places.flatMap(targets.keys)).subtracting(owners)
       let programFiles = all.names.filter { all.isOwned($0.key, owners) }.values
       let programClasses = all.objectiveC.filter { all.isOwned($0.key, owners) }
       // Swift sees a target's classes of Objective-C through its bridging header.

@@ -69,21 +69,21 @@ struct AppEdits {
     if app.code.folder.allSwiftFiles.contains(setup.path) {
       for registration in setup.registrations where !app.code.uses(registration.name, in: setup.path) {
         let message = "register a '\(registration.source)', which holds '\(registration.adapter)'"
-        steps.append(.init(message, at: .init(file: setup.path)))
+        steps.append(.init(message, in: setup.path))
       }
     } else {
       changes.add(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
     }
     if let called = app.code.folder.objectiveCDelegates[setup.startPath] {
       guard !called.contains(setup.typeName) else { return }
-      return steps.append(.init(setup.objectiveCStep, at: .init(file: setup.startPath)))
+      return steps.append(.init(setup.objectiveCStep, in: setup.startPath))
     }
     guard let source = app.code.folder.texts[setup.startPath],
       !app.code.uses(setup.typeName, in: setup.startPath)
     else { return }
     guard let start = setup.start else {
       let message = "call '\(setup.call)' where the app starts: its start was not found"
-      return steps.append(.init(message, at: .init(file: setup.path)))
+      return steps.append(.init(message, in: setup.path))
     }
     let imports = app.code.files[setup.startPath]?.imports ?? []
     guard let edit = start.edit(source, imports, calling: setup.call) else {

@@ -64,7 +64,7 @@ struct HandlerRegistrations: Sendable {
       let message =
         "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
         + "response or its parameters has no conversion"
-      advice.steps.append(.init(message, at: .init(file: handler.path)))
+      advice.steps.append(.init(message, in: handler.path))
     }
   }
 

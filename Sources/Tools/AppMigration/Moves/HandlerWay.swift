@@ -76,7 +76,7 @@ struct HandlerWays: Sendable {
       let message =
         "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(newHandler)' in the new "
         + "file does the same"
-      way.steps.append(.init(message, at: .init(file: dispatcher)))
+      way.steps.append(.init(message, in: dispatcher))
     }
     return way
   }
@@ -182,7 +182,8 @@ struct HandlerWays: Sendable {
       return HandlerWay(form: .unknown, steps: [.init(message, at: type.location)])
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
-    if isImported(path) { way.steps += hidden(text) }
+    if isImported(path) { way.steps += hidden(type) }
+    if isImported(path), text == newHandler { way.steps += hiddenInitialiser(of: type) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
@@ -229,10 +230,6 @@ struct HandlerWays: Sendable {
   }
 
   // MARK: What another module cannot see
-
-  private func hidden(_ text: String) -> [MigrationPlan.Line] {
-    hidden(type) + (text == newHandler ? hiddenInitialiser(of: type) : [])
-  }
 
   private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
     guard !type.access.isPublic else { return [] }

@@ -32,7 +32,7 @@ struct MovedWidgets: Sendable {
   init(of intent: GeneratedIntent, in app: KnownApp) {
     (self.intent, self.app) = (intent, app)
     let paths = Set(app.code.widgets.calls(with: intent.schema.className).map(\.range.path))
-    let lists = Set(paths.map { Set(app.targets.targets(with: $0).map(\.key)) })
+    let lists = Set(paths.map(app.targets.keys))
     unequalTargets = Set(
       Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys
     )

@@ -17,7 +17,7 @@ extension MigrationSteps {
         let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
         let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
         return switched.filter { $0.generatesClasses(of: path) }.map {
-          .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
+          .init("\(Self.setting($0.manifest)), for \(Self.words($0))", in: path)
         }
       }
   }
@@ -26,7 +26,7 @@ extension MigrationSteps {
   /// still build it in a way that intentc doesn't know.
   private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
     guard !code.folder.hasProject else {
-      return [.init(Self.setting(nil), at: .init(file: path))]
+      return [.init(Self.setting(nil), in: path)]
     }
     let folders = Set(FilePath.folders(around: path)).union([FilePath.folder(of: path)])
     return code.folder.buildFiles.sorted { $0.key < $1.key }.flatMap { file, text -> [MigrationPlan.Line] in
@@ -39,7 +39,7 @@ extension MigrationSteps {
           "take the rule '\($0)' out: it generates the same classes. Add the new files to 'srcs', and "
             + "IntentRuntime to 'deps'; 'minimum_os_version' must be iOS \(AppSystem.iOS.runtimeMinimum) or "
             + "later",
-          at: .init(file: file)
+          in: file
         )
       }
     }
@@ -80,10 +80,7 @@ extension MigrationSteps {
       let missing = users.filter { !$0.has(path) }
       guard all.isEmpty || !missing.isEmpty else { return [] }
       let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
-      let line = MigrationPlan.Line(
-        "add to \(list), in place of Xcode's generated classes",
-        at: .init(file: path)
-      )
+      let line = MigrationPlan.Line("add to \(list), in place of Xcode's generated classes", in: path)
       let new = missing.filter { target in !all.contains { $0.key == target.key } }
       return [line]
         + new.flatMap { target in
@@ -100,7 +97,7 @@ extension MigrationSteps {
       let way = user.map { ", or move what \(Self.words(target)) needs of '\($0)' into another file" } ?? ""
       return .init(
         "the classes of '\(definition)'\(cause) also have a '\(name)': rename this one\(way)",
-        at: .init(file: path)
+        in: path
       )
     }
   }

@@ -65,7 +65,7 @@ extension MigrationSteps {
         let message =
           "if the new files of \(Self.words(owner)) use it, let its bridging header import "
           + "\(new.map { "'\($0)'" }.listed), as this does"
-        return .init(message, at: .init(file: path))
+        return .init(message, in: path)
       }
     }
   }
@@ -163,7 +163,7 @@ extension MigrationSteps {
     guard let minimum = target.minimums[system], minimum < needed, minimum > 0 else { return nil }
     let versions = "from \(system.rawValue) \(minimum) to \(needed), which IntentRuntime needs"
     if let package = target.package {
-      return .init("raise 'platforms' \(versions)", at: .init(file: package))
+      return .init("raise 'platforms' \(versions)", in: package)
     }
     let message = "raise the deployment target of \(Self.words(target)) \(versions)"
     // An extension never runs on older systems than the apps that embed it.

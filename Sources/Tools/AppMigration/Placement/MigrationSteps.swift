@@ -56,7 +56,7 @@ struct MigrationSteps {
     targets.targets.filter { $0.manifest == nil && $0.package == nil }.flatMap { target in
       let paths = Set(settings.filter(target.has)).sorted()
       let message = "take out of \(Self.words(target)), which takes in the whole folder"
-      return paths.count > 1 ? paths.map { MigrationPlan.Line(message, at: .init(file: $0)) } : []
+      return paths.count > 1 ? paths.map { MigrationPlan.Line(message, in: $0) } : []
     }
   }
 
@@ -98,13 +98,13 @@ struct MigrationSteps {
   var adding: [MigrationPlan.Line] {
     guard !owners.isEmpty else {
       return (placement.created + placement.setups + placement.nearby).map {
-        .init("add to \(unknownTarget)", at: .init(file: $0))
+        .init("add to \(unknownTarget)", in: $0)
       }
     }
     return owners.flatMap { owner in
       let target = Self.words(owner.target)
       let missing = (placement.created + owner.setups + owner.needed.paths).filter { !owner.target.has($0) }
-      let lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
+      let lines = missing.map { MigrationPlan.Line("add to \(target)", in: $0) }
       return lines + owner.needed.clashes.map { $0.line(target) }
     }
   }
@@ -113,7 +113,7 @@ struct MigrationSteps {
     guard let library = moving.library else { return [] }
     return placement.shared.filter { path in !targets.targets(with: path).contains { $0.module == library } }
       .map {
-        .init("add to the targets of the module '\(library)'", at: .init(file: $0))
+        .init("add to the targets of the module '\(library)'", in: $0)
       }
   }
 
@@ -123,7 +123,7 @@ struct MigrationSteps {
     return placement.outsiders.map { target, path in
       let target = Self.words(target)
       let message = "take out of \(target), which is no program, or keep the new line from it with '#if'"
-      return .init(message, at: .init(file: path))
+      return .init(message, in: path)
     }
       + (placement.created + placement.setups).flatMap { path in
         targets.targets(with: path).filter { target in
@@ -132,10 +132,7 @@ struct MigrationSteps {
           }
         }
         .map {
-          MigrationPlan.Line(
-            "take out of \(Self.words($0)), which takes in the whole folder",
-            at: .init(file: path)
-          )
+          MigrationPlan.Line("take out of \(Self.words($0)), which takes in the whole folder", in: path)
         }
       }
   }
@@ -148,7 +145,7 @@ struct MigrationSteps {
         let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
         guard !tables.contains(where: owner.has) else { return [] }
         let message = "add the translations of '\(file.schema.name)' to \(Self.words(owner))"
-        return tables.map { .init(message, at: .init(file: $0)) }
+        return tables.map { .init(message, in: $0) }
       }
     }
   }

@@ -94,9 +94,9 @@ struct Placement: Sendable {
   ) {
     let all = targets.targets(with: path)
     // A framework or a test can have the program's start, too.
-    let isStart = start == path && all.contains(where: Self.isProgram)
+    let isStart = start == path && all.contains(where: \.isBundle)
     for target in moving.program == nil ? all.flatMap({ Self.apps(with: $0, targets) }) : all {
-      guard !isStart || Self.isProgram(target) else {
+      guard !isStart || target.isBundle else {
         outsiders.append((target, path))
         continue
       }
@@ -113,10 +113,6 @@ struct Placement: Sendable {
 
   /// What each owner needs is looked for in all targets of its files.
   private static let mostOwners = 100
-
-  private static func isProgram(_ target: AppTarget) -> Bool {
-    target.isApp || target.kind == .appExtension
-  }
 
   /// Shortcuts looks for actions in apps, not in their Intents extensions.
   private static func apps(with target: AppTarget, _ targets: AppTargets) -> [AppTarget] {

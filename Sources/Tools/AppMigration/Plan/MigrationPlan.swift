@@ -33,9 +33,10 @@ package struct MigrationPlan: Sendable {
     package var location: SourceLocation?
 
     init(_ text: String, at location: SourceLocation? = nil) {
-      self.text = text
-      self.location = location
+      (self.text, self.location) = (text, location)
     }
+
+    init(_ text: String, in path: String) { self.init(text, at: SourceLocation(file: path)) }
   }
 
   /// What people do by hand, and what they should know.

@@ -73,17 +73,9 @@ struct DistinctIntents: Sendable {
 
   private static func path(_ file: ModuleSchema.File) -> String { file.definition.location(nil).file }
 
-  private static func owners(_ path: String, _ targets: AppTargets) -> Set<String> {
-    Set(targets.targets(with: path).map(\.key))
-  }
-
   /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only
   /// those for which Xcode generates its classes.
-  private static func users(
-    of classes: [String],
-    in path: String,
-    _ app: KnownApp
-  ) -> Set<String> {
+  private static func users(of classes: [String], in path: String, _ app: KnownApp) -> Set<String> {
     let all = app.targets.targets(with: path)
     let files = classes.flatMap { name in
       app.code.widgets.calls(with: name).map(\.range.path) + app.code.moved(from: name)
@@ -103,7 +95,7 @@ struct DistinctIntents: Sendable {
       app.code.widgets.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
     }
     let isBesideWidget = widgets.contains {
-      !Self.owners($0, app.targets).isDisjoint(with: definition.targets)
+      !app.targets.keys(with: $0).isDisjoint(with: definition.targets)
     }
     if isBesideWidget { return 0 }
     return definition.targets.isEmpty ? 2 : 1
@@ -140,7 +132,7 @@ struct DistinctIntents: Sendable {
     guard !rivals.isEmpty, let first = sharing.first else { return app }
     let (targets, rivalTargets) = (Self.targets(of: definitions), Self.targets(of: rivals))
     return app.only { path in
-      let owners = Self.owners(path, app.targets)
+      let owners = app.targets.keys(with: path)
       let isOfModule = !owners.isDisjoint(with: targets)
       // A file in no target belongs to the first definition.
       return isOfModule == owners.isDisjoint(with: rivalTargets) ? isOfModule : paths.contains(first.path)

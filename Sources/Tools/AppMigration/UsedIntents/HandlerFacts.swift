@@ -98,11 +98,8 @@ struct HandlerFacts: Sendable {
   }
 
   /// The methods that the system asks for a parameter's options and default.
-  private static func asked(
-    for parameter: String,
-    _ className: String,
-    _ methods: Methods
-  ) -> [FunctionCode] {
+  private static func asked(for parameter: String, _ className: String, _ methods: Methods) -> [FunctionCode]
+  {
     let word = word(parameter)
     let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
     let all = names.flatMap(methods).filter { $0.parameters.first?.label == "for" }

@@ -105,7 +105,8 @@ extension Diagnostic {
     .unchecked(path, "cannot be read: \(error.words); it is not checked")
   }
 
-  static func unchecked(_ path: String, _ message: String) -> Diagnostic {
+  /// A warning about a file that is left out.
+  package static func unchecked(_ path: String, _ message: String) -> Diagnostic {
     var diagnostic = Diagnostic(.unreadableInput, message, at: SourceLocation(file: path))
     diagnostic.severity = .warning
     return diagnostic
