@@ -39,7 +39,8 @@ struct MigrationPlannerTests {
       "it is broken",
       at: .init(file: app.folder("Sample.intentdefinition"))
     )
-    let plan = try MigrationPlanner(app.known(), .ofCommand()).plan(app.modules(), without: [error])
+    let planner = MigrationPlanner(app: try app.known(), options: .ofCommand())
+    let plan = planner.plan(app.modules(), without: [error])
     #expect(app.lines(plan.left) == ["'SampleIntent': it is broken: Sample.intentdefinition"])
     #expect(plan.moves.isEmpty && plan.changes.isEmpty)
   }

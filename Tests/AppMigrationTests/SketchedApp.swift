@@ -75,7 +75,7 @@ final class SketchedApp {
   }
 
   func plan() throws -> MigrationPlan {
-    try MigrationPlanner(known(), .ofCommand()).plan(modules(), without: [])
+    try MigrationPlanner(app: known(), options: .ofCommand()).plan(modules(), without: [])
   }
 
   /// `text at Widget/W.swift`, without the text after the first words.

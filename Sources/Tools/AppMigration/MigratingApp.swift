@@ -70,7 +70,7 @@ package struct MigratingApp {
       needed: needed,
       projects: definitions.projectsByDefinition
     )
-    var plan = MigrationPlanner(app, options).plan(modules, without: errors)
+    var plan = MigrationPlanner(app: app, options: options).plan(modules, without: errors)
     plan.sources += sources
     plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }

@@ -11,10 +11,6 @@ struct MigrationPlanner {
   let app: KnownApp
   let options: CompilerOptions
 
-  init(_ app: KnownApp, _ options: CompilerOptions) {
-    (self.app, self.options) = (app, options)
-  }
-
   /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
   func plan(_ modules: [ModuleSchema], without errors: [Diagnostic]) -> MigrationPlan {
     var plan = MigrationPlan()

@@ -22,11 +22,7 @@ struct ProgramStart: Sendable {
   /// Finds the starts of the apps that run the handlers, in the handlers' target or in a target that builds
   /// or embeds it. Without such an app, finds one app, if possible with one of the definitions. Finds nothing
   /// if no project says which targets are apps.
-  static func apps(
-    running handlers: [String],
-    _ definitions: [String],
-    in app: KnownApp
-  ) -> [ProgramStart] {
+  static func apps(running handlers: [String], _ definitions: [String], in app: KnownApp) -> [ProgramStart] {
     let (code, targets) = (app.code, app.targets)
     // The file of the widgets can be in an app's target, too, but it starts the extension.
     let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }

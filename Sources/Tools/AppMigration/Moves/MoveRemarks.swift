@@ -33,15 +33,15 @@ enum MoveRemarks {
       guard let range = type.range, let list = app.code.methods(of: type, named: "recommendations").first,
         let minimum = app.targets.minimums(of: range.path)[.watchOS], minimum < 26
       else { return nil }
-      let words = app.code.folder.texts[range.path]?.words(in: range) ?? []
-      let moved = used.filter { $0.hasWidgets && words.contains($0.schema.className) }
+      let mentioned = app.code.folder.texts[range.path]?.words(in: range) ?? []
+      let moved = used.filter { $0.hasWidgets && mentioned.contains($0.schema.className) }
       guard !moved.isEmpty, !moved.flatMap(\.moved).contains(where: app.code.hasRecommendations) else {
         return nil
       }
-      let text =
+      let message =
         "App Intents do not call this, but before watchOS 26 people choose a complication from its list: "
         + "pass such a list to 'MigratedTimelineProvider', as 'recommendations:'"
-      return .init(text, at: list.location)
+      return .init(message, at: list.location)
     }
   }
 

@@ -8,7 +8,7 @@ struct OtherProcess {
   /// The targets of the programs that the code runs in now.
   let programs: [String]
 
-  private var words: String {
+  private var process: String {
     programs.isEmpty ? "another process" : "the process of \(programs.map { "'\($0)'" }.listed)"
   }
 
@@ -26,7 +26,7 @@ struct OtherProcess {
     return effects.filter { isOfProcess($0.name) && seen.insert($0.range).inserted }
       .map {
         .init(
-          "this sets up its process, and now runs in \(words), where the same may be done already: see that "
+          "this sets up its process, and now runs in \(process), where the same may be done already: see that "
             + "it does no harm",
           at: $0.range.location
         )
@@ -51,7 +51,7 @@ struct OtherProcess {
   func values(in file: FileCode) -> [MigrationPlan.Line] {
     file.processValues.map {
       .init(
-        "'\($0.name)' is now that of \(words), because the handler no longer runs in the Intents extension",
+        "'\($0.name)' is now that of \(process), because the handler no longer runs in the Intents extension",
         at: $0.range.location
       )
     }

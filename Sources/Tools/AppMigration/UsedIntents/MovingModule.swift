@@ -99,11 +99,8 @@ struct MovingModule: Sendable {
   }
 
   /// Where the program that gets the code starts. Without widgets, that is the app, which runs the handlers.
-  private static func start(
-    of used: [UsedIntent],
-    _ apps: [ProgramStart],
-    in app: KnownApp
-  ) -> ProgramStart? {
+  private static func start(of used: [UsedIntent], _ apps: [ProgramStart], in app: KnownApp) -> ProgramStart?
+  {
     if !used.contains(where: \.hasWidgets), let first = apps.first { return first }
     if let start = startType(of: used, in: app).flatMap({ ProgramStart($0) }) { return start }
     guard used.allSatisfy(\.calls.isEmpty) else { return nil }
