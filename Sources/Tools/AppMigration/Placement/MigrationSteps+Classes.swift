@@ -63,28 +63,31 @@ extension MigrationSteps {
     return "set '\(value)' for the definition in '\(manifest)'"
   }
 
+  /// Adds the generated classes to the targets that use them, in place of Xcode's classes.
+  ///
+  /// - Parameter added: The app's files that each target gets. They can use the classes, too.
   func addingClasses(_ folder: String, _ added: [String: Set<String>]) -> [MigrationPlan.Line] {
     guard moving.library == nil else { return [] }
-    let files = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
-    let getting = targets.targets.filter { added[$0.key]?.isDisjoint(with: files) == false }
-    let naming = Set((files.flatMap(targets.targets) + getting).map(\.key))
+    let userFiles = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
+    let getting = targets.targets.filter { added[$0.key]?.isDisjoint(with: userFiles) == false }
+    let naming = Set((userFiles.flatMap(targets.targets) + getting).map(\.key))
     // The other generated files use the classes.
     let owning = owners.map(\.target)
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
-      let all = targets.targets(with: definition)
+      let building = targets.targets(with: definition)
       var keys = Set(owning.map(\.key))
-      let rest = (all + getting).filter { keys.insert($0.key).inserted }
+      let rest = (building + getting).filter { keys.insert($0.key).inserted }
       let users = owning + rest.filter { $0.generatesClasses(of: definition) || naming.contains($0.key) }
       let missing = users.filter { !$0.has(path) }
-      guard all.isEmpty || !missing.isEmpty else { return [] }
-      let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
+      guard building.isEmpty || !missing.isEmpty else { return [] }
+      let list = building.isEmpty ? "each target that contains the definition" : Self.list(missing)
       let line = MigrationPlan.Line("add to \(list), in place of Xcode's generated classes", in: path)
-      let new = missing.filter { target in !all.contains { $0.key == target.key } }
+      let withoutDefinition = missing.filter { target in !building.contains { $0.key == target.key } }
       return [line]
-        + new.flatMap { target in
-          let users = added[target.key]?.intersection(files).subtracting(moving.handlers)
+        + withoutDefinition.flatMap { target in
+          let users = added[target.key]?.intersection(userFiles).subtracting(moving.handlers)
           return clashes(in: target, users?.min(), file.schema.name)
         }
     }
