@@ -695,7 +695,10 @@ def test_what_diff_cannot_find(check, released, tmp_path):
                 "a Swift file, a folder, a project, 'REVISION:PATH' in git, or")
 
 
-@pytest.mark.parametrize("range, isOpen", [("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True)])
+@pytest.mark.parametrize("range, isOpen", [
+    ("(0, .max)", True), ("0...Int.max", True), ("(0, Limits.max)", False), ("0...", True), ("(-.max, 10)", True),
+    ("..<11", True), ("0..<11", False),
+])
 def test_only_the_limits_of_numbers_are_open(check, released, tmp_path, range, isOpen):
     code = ('import AppIntents\nenum Limits { static let max = 10 }\n'
             'struct Go: AppIntent { @Parameter(title: "A", inclusiveRange: %s) var a: Int? }\n')

@@ -44,7 +44,10 @@ struct SwiftCodeTests {
       .null, .boolean(true), .integer(-1), .decimal(1.5), .string("a\u{202E}\"\n"),
       .interpolation([.unknown]),
       .name("red"), .keyPath("name"), .array([]), .dictionary([.init(.name("a"), .integer(1))]),
-      .tuple([.null, .null]), .call(CallCode("Call", [argument])), .closure([.unknown]), .unknown,
+      .tuple([.null, .null]), .call(CallCode("Call", [argument])), .closure([.unknown]),
+      .branch(condition: "DEBUG", body: .closure([.name("a")])), .variable(name: "a", value: .array([])),
+      .range(lower: nil, upper: .integer(1), isHalfOpen: true),
+      .range(lower: .integer(1), upper: nil, isHalfOpen: false), .negative(.name("infinity")), .unknown,
     ]
     let json = try JSONEncoder().encode(values)
     #expect(try JSONDecoder().decode([CodeValue].self, from: json) == values)

@@ -26,7 +26,6 @@
       }
     }
 
-    /// A branch is a call of `if` with its condition and its parts.
     private func parts(_ statements: CodeBlockItemListSyntax, depth: Int) -> [CodeValue] {
       guard depth < Self.limit / 8 else { return [.unknown] }
       return statements.flatMap { statement -> [CodeValue] in
@@ -45,13 +44,13 @@
       }
     }
 
-    /// A list to which statements can add, such as `var families = [WidgetFamily.systemSmall]`, as a call of `var`.
+    /// A list to which statements can add, such as `var families = [WidgetFamily.systemSmall]`.
     private func list(_ declaration: DeclSyntax) -> CodeValue {
       guard let bindings = declaration.as(VariableDeclSyntax.self)?.bindings, bindings.count == 1,
         let name = bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
         let initial = bindings.first?.initializer?.value, initial.is(ArrayExprSyntax.self)
       else { return .unknown }
-      return .call(CallCode("var", [.init(name.plainName, value(initial))]))
+      return .variable(name: name.plainName, value: value(initial))
     }
 
     private func branches(of choice: IfExprSyntax, depth: Int) -> [CodeValue] {
@@ -70,7 +69,7 @@
 
     private func branch(_ condition: String?, _ parts: [CodeValue]) -> [CodeValue] {
       guard let condition, !parts.isEmpty, !parts.contains(.unknown) else { return parts }
-      return [.call(CallCode("if", [.init(nil, .string(condition)), .init(nil, .closure(parts))]))]
+      return [.branch(condition: condition, body: .closure(parts))]
     }
 
     func value(_ expression: ExprSyntax, depth: Int = 0) -> CodeValue {
@@ -97,9 +96,7 @@
       }
       if let sequence = expression.as(SequenceExprSyntax.self) { return self.sequence(sequence, depth) }
       if let open = expression.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
-        return .call(
-          CallCode("...", [.init(nil, end(open.expression, depth: depth + 1)), .init(nil, .null)])
-        )
+        return .range(lower: end(open.expression, depth: depth + 1), upper: nil, isHalfOpen: false)
       }
       if let marked = expression.as(TryExprSyntax.self) { return value(marked.expression, depth: depth + 1) }
       return .unknown
@@ -150,8 +147,8 @@
       case ("-", .decimal(let number)): .decimal(-number)
       case ("+", .integer), ("+", .decimal): value
       // Such as '-.infinity'.
-      case ("-", .name): .call(CallCode("-", [.init(nil, value)]))
-      case ("...", _), ("..<", _): .call(CallCode(sign, [.init(nil, .null), .init(nil, value)]))
+      case ("-", .name): .negative(value)
+      case ("...", _), ("..<", _): .range(lower: nil, upper: value, isHalfOpen: sign == "..<")
       default: .unknown
       }
     }
@@ -253,8 +250,8 @@
       else {
         return .unknown
       }
-      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, end($0, depth: depth + 1)) }
-      return .call(CallCode(name, bounds))
+      let (lower, upper) = (end(parts[0], depth: depth + 1), end(parts[2], depth: depth + 1))
+      return .range(lower: lower, upper: upper, isHalfOpen: name == "..<")
     }
 
     /// An end of a range. `.max` and `Int.max` are no limits, unlike the app's own `Limits.max` and `max`.

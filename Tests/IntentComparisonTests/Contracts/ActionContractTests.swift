@@ -25,21 +25,24 @@ struct ActionContractTests {
     expectReports(found(nil, narrow), ["careful values-narrowed (placed)"])
     expectReports(found(narrow, wide), ["safe values-widened"])
     #expect(found(narrow, narrow) == [])
-    func range(_ name: String, _ ends: CodeValue...) -> CodeValue {
-      .call(CallCode(name, ends.map { .init(nil, $0) }))
+    func range(below end: Int) -> CodeValue {
+      .range(lower: .integer(0), upper: .integer(end), isHalfOpen: true)
     }
     // A range without its end, and one that is open at one side.
     expectReports(
-      found(range("..<", .integer(0), .integer(100)), range("..<", .integer(0), .integer(50))),
+      found(range(below: 100), range(below: 50)),
       [
         "careful values-narrowed (placed): the values of 'count' changed from '0 to 99' to '0 to 49'; what was chosen before may "
           + "be outside"
       ]
     )
-    #expect(found(range("..<", .integer(0), .integer(51)), narrow) == [])
+    #expect(found(range(below: 51), narrow) == [])
     let open: CodeValue = .tuple([.integer(0), .name("max")])
     expectReports(found(open, narrow), ["careful values-narrowed (placed)"])
-    expectReports(found(narrow, range("...", .integer(0), .null)), ["safe values-widened"])
+    let unlimited: CodeValue = .range(lower: .integer(0), upper: nil, isHalfOpen: false)
+    expectReports(found(narrow, unlimited), ["safe values-widened"])
+    let negative: CodeValue = .tuple([.negative(.name("infinity")), .integer(50)])
+    expectReports(found(narrow, negative), ["safe values-widened"])
     // The app may know no narrower range.
     #expect(found(wide, .name("limits")) == [])
     #expect(found(.name("limits"), narrow) == [])

@@ -81,8 +81,7 @@ struct PhraseContractTests {
     func limited(_ condition: String?, _ phrases: String...) -> TypeCode {
       var provider = Self.provider(phrases.map { .string("\($0) in ${applicationName}") })
       guard let condition, let shortcut = provider.properties[0].value else { return provider }
-      let branch = CallCode("if", [.init(nil, .string(condition)), .init(nil, shortcut)])
-      provider.properties[0].value = .closure([.call(branch)])
+      provider.properties[0].value = .closure([.branch(condition: condition, body: shortcut)])
       return provider
     }
     func found(_ old: TypeCode, _ new: TypeCode...) -> [String] {

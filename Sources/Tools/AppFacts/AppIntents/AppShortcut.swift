@@ -65,11 +65,8 @@ extension TypeCode {
     case .array(let values), .closure(let values):
       let parts = values.map { appShortcuts(in: $0, if: condition, &left) }
       return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self).flatMap(\.self)
-    case .call(let call) where call.name == "if":
-      guard let own = call.arguments.first?.value.text, let body = call.arguments.last?.value else {
-        return nil
-      }
-      return appShortcuts(in: body, if: BuildCondition.all(condition, own), &left)
+    case .branch(let inner, let body):
+      return appShortcuts(in: body, if: BuildCondition.all(condition, inner), &left)
     case .call(let call) where call.argument("intent") != nil:
       return AppShortcut(call, condition).map { [$0] }
     case .call(let call): return appShortcuts(of: call.name, if: condition, &left)

@@ -55,9 +55,7 @@ struct ListedWidgets {
   private mutating func add(_ value: CodeValue, in type: String, if condition: String?) {
     switch value {
     case .closure(let parts): for part in parts { add(part, in: type, if: condition) }
-    case .call(let call) where call.name == "if":
-      let limit = condition ?? call.arguments.first?.value.text.flatMap(Self.limit)
-      for part in call.arguments.dropFirst() { add(part.value, in: type, if: limit) }
+    case .branch(let inner, let body): add(body, in: type, if: condition ?? Self.limit(inner))
     case .call(let call) where call.name == "buildBlock":
       for part in call.arguments { add(part.value, in: type, if: condition) }
     case .call(let call):

@@ -155,13 +155,14 @@ private struct ConstantValues {
     switch value {
     case .array(let values): return union(values.map { $0.member.map { [$0] } })
     case .closure(let parts):
-      let calls = parts.compactMap(\.call).filter { $0.name == "var" }
-      let lists = lists.union(calls.compactMap { $0.arguments.first?.label })
+      var lists = lists
+      for case .variable(let name, _) in parts { lists.insert(name) }
       return union(parts.map { $0.member.map(lists.contains) == true ? [] : names(in: $0, lists) })
-    case .call(let call) where ["append", "if", "var"].contains(call.name):
+    case .branch(_, let value), .variable(_, let value): return names(in: value, lists)
+    case .call(let call) where call.name == "append":
       // 'append(contentsOf: sizes)' adds a list, whose name is none of a size.
       return call.arguments.last.flatMap { argument in
-        let isList = call.name == "append" && argument.label != nil
+        let isList = argument.label != nil
         return (isList ? nil : argument.value.member.map { [$0] }) ?? names(in: argument.value, lists)
       }
     default: return nil

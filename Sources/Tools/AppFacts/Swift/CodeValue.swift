@@ -16,7 +16,16 @@ package indirect enum CodeValue: Codable, Sendable, Hashable {
   case dictionary([Entry])
   case tuple([CodeValue])
   case call(CallCode)
+  /// The expressions of a closure, or of a getter or function with several.
   case closure([CodeValue])
+  /// The code that an `if #available` or an `#if` contains under this condition.
+  case branch(condition: String, body: CodeValue)
+  /// A local variable with a list, to which later statements can add.
+  case variable(name: String, value: CodeValue)
+  /// `nil` for the missing end of `1...`.
+  case range(lower: CodeValue?, upper: CodeValue?, isHalfOpen: Bool)
+  /// A name with a minus sign, such as `-.infinity`. Numbers have their sign.
+  case negative(CodeValue)
   case unknown
 
   /// A key and its value in a dictionary literal.

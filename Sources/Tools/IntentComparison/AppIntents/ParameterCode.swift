@@ -17,15 +17,10 @@ extension Contract.Limits {
     let upper: End?
     switch range {
     case .tuple(let ends) where ends.count == 2: (lower, upper) = (Self.end(ends[0]), Self.end(ends[1]))
-    case .call(let call) where ["...", "..<"].contains(call.name) && call.arguments.count == 2:
-      let ends: [End?] = call.arguments.map { $0.value == .null ? .open : Self.end($0.value) }
-      lower = ends[0]
-      // Only the numbers before the end.
-      if call.name == "..<", case .integer(let number) = call.arguments[1].value {
-        upper = .number(Double(number) - 1)
-      } else {
-        upper = ends[1]
-      }
+    // Only the numbers before the end.
+    case .range(let first, .integer(let end)?, isHalfOpen: true):
+      (lower, upper) = (Self.end(first), .number(Double(end) - 1))
+    case .range(let first, let last, _): (lower, upper) = (Self.end(first), Self.end(last))
     default: return nil
     }
     guard let lower, let upper else { return nil }
@@ -39,11 +34,12 @@ extension Contract.Limits {
       }
   }
 
-  private static func end(_ value: CodeValue) -> End? {
+  private static func end(_ value: CodeValue?) -> End? {
     switch value {
-    case .integer, .decimal: value.number.map { .number($0) }
+    case nil: .open
+    case .integer, .decimal: value?.number.map { .number($0) }
     case .name("max"), .name("min"), .name("infinity"), .name("greatestFiniteMagnitude"): .open
-    case .call(let call) where call.name == "-": call.arguments.first.flatMap { end($0.value) }
+    case .negative(let value): end(value)
     default: nil
     }
   }
