@@ -73,17 +73,17 @@
 
     /// `nil` for another expression.
     private static func branches(of expression: ExprSyntax?) -> [CodeBlockItemListSyntax]? {
-      if let found = expression?.as(SwitchExprSyntax.self) {
-        return found.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      if let choice = expression?.as(SwitchExprSyntax.self) {
+        return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
       }
       var next = expression?.as(IfExprSyntax.self)
-      var found: [CodeBlockItemListSyntax] = []
+      var bodies: [CodeBlockItemListSyntax] = []
       while let branch = next {
-        found.append(branch.body.statements)
+        bodies.append(branch.body.statements)
         next = branch.elseBody?.as(IfExprSyntax.self)
-        if let block = branch.elseBody?.as(CodeBlockSyntax.self) { found.append(block.statements) }
+        if let block = branch.elseBody?.as(CodeBlockSyntax.self) { bodies.append(block.statements) }
       }
-      return found.isEmpty ? nil : found
+      return bodies.isEmpty ? nil : bodies
     }
 
     private static func returns(in node: Syntax) -> Bool {
@@ -248,7 +248,7 @@
         let name = "\(base).\(value.declName.baseName.plainName)"
         file.forced.append(NameCode(name, source.range(of: node)))
       }
-      if let owned = processValue(node) { file.processValues.append(NameCode(owned, source.range(of: node))) }
+      if let name = processValue(node) { file.processValues.append(NameCode(name, source.range(of: node))) }
     }
 
     /// Objects that each process has for itself: its defaults, bundle, documents and keychain.

@@ -11,11 +11,11 @@
     func conditions(of declaration: IfConfigDeclSyntax) -> [String?] {
       var earlier: [String] = []
       return declaration.clauses.map { clause in
-        let own = clause.condition.map { short(text(of: $0)) }
+        let stated = clause.condition.map { short(text(of: $0)) }
         // Long chains would make long texts.
-        let others = earlier.prefix(4).map { "!(\($0))" }
-        if let own { earlier.append(own) }
-        let condition = (others + [own].compactMap(\.self)).joined(separator: " && ")
+        let negated = earlier.prefix(4).map { "!(\($0))" }
+        if let stated { earlier.append(stated) }
+        let condition = (negated + [stated].compactMap(\.self)).joined(separator: " && ")
         return condition == "canImport(AppIntents)" ? nil : condition
       }
     }

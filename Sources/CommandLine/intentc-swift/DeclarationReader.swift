@@ -27,8 +27,8 @@
     mutating func read(_ statements: CodeBlockItemListSyntax) {
       for statement in statements {
         guard case .decl(let declaration) = statement.item else { continue }
-        if let found = declaration.as(ImportDeclSyntax.self) {
-          file.imports.append(NameCode(source.text(of: found.path), source.range(of: found)))
+        if let imported = declaration.as(ImportDeclSyntax.self) {
+          file.imports.append(NameCode(source.text(of: imported.path), source.range(of: imported)))
         } else if let variable = declaration.as(VariableDeclSyntax.self) {
           file.globals += properties(variable)
         } else if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -43,35 +43,35 @@
     /// other only gives a name another meaning, and its first declaration wins. All branches of an `#if`
     /// count.
     private mutating func read(_ declaration: DeclSyntax) {
-      if let found = declaration.as(StructDeclSyntax.self) {
-        read(found, .struct, found.name)
-      } else if let found = declaration.as(EnumDeclSyntax.self) {
-        read(found, .enum, found.name)
-      } else if let found = declaration.as(ClassDeclSyntax.self) {
-        read(found, .class, found.name)
-      } else if let found = declaration.as(ActorDeclSyntax.self) {
-        read(found, .actor, found.name)
-      } else if let found = declaration.as(ProtocolDeclSyntax.self) {
-        var own = type(found, .protocol, found.name.plainName, at: range(found.name))
-        own.inherited += refined(found.genericWhereClause)
-        file.types.append(own)
-      } else if let found = declaration.as(ExtensionDeclSyntax.self) {
-        let name = TypeReader.name(found.extendedType).name
-        scope = TypeReader.scope(of: found.extendedType)
-        read(found.memberBlock.members, into: type(found, .extension, name, at: range(found.extendedType)))
+      if let declared = declaration.as(StructDeclSyntax.self) {
+        read(declared, .struct, declared.name)
+      } else if let declared = declaration.as(EnumDeclSyntax.self) {
+        read(declared, .enum, declared.name)
+      } else if let declared = declaration.as(ClassDeclSyntax.self) {
+        read(declared, .class, declared.name)
+      } else if let declared = declaration.as(ActorDeclSyntax.self) {
+        read(declared, .actor, declared.name)
+      } else if let declared = declaration.as(ProtocolDeclSyntax.self) {
+        var code = type(declared, .protocol, declared.name.plainName, at: range(declared.name))
+        code.inherited += refined(declared.genericWhereClause)
+        file.types.append(code)
+      } else if let added = declaration.as(ExtensionDeclSyntax.self) {
+        let name = TypeReader.name(added.extendedType).name
+        scope = TypeReader.scope(of: added.extendedType)
+        read(added.memberBlock.members, into: type(added, .extension, name, at: range(added.extendedType)))
         scope = []
-      } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
-        let name = found.name.plainName
-        if let composition = found.initializer.value.as(CompositionTypeSyntax.self) {
-          var type = TypeCode(name, kind: .composition, in: scope, at: range(found.name))
-          type.range = range(found)
+      } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+        let name = alias.name.plainName
+        if let composition = alias.initializer.value.as(CompositionTypeSyntax.self) {
+          var type = TypeCode(name, kind: .composition, in: scope, at: range(alias.name))
+          type.range = range(alias)
           type.inherited = names(composition)
           file.types.append(type)
         } else if file.aliases[name] == nil {
-          file.aliases[name] = TypeReader.name(found.initializer.value)
+          file.aliases[name] = TypeReader.name(alias.initializer.value)
         }
-      } else if let found = declaration.as(IfConfigDeclSyntax.self) {
-        forEachClause(of: found) { reader, clause in
+      } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+        forEachClause(of: conditional) { reader, clause in
           switch clause.elements {
           case .statements(let statements): reader.read(statements)
           case .decls(let members):
@@ -186,13 +186,13 @@
           type.functions.append(self.initializer(initializer, in: type))
         } else if let declared = member.decl.as(EnumCaseDeclSyntax.self) {
           type.cases += declared.elements.map { element in
-            var found = CaseCode(
+            var code = CaseCode(
               element.name.plainName,
               rawValue: element.rawValue.map { expressions.value($0.value) },
               at: range(element.name)
             )
-            found.condition = memberCondition
-            return found
+            code.condition = memberCondition
+            return code
           }
         } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
           forEachClause(of: conditional) { reader, clause in

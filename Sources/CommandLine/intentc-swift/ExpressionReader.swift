@@ -57,14 +57,14 @@
       guard depth < Self.limit / 8, let condition = source.availability(choice.conditions) else {
         return [.unknown]
       }
-      var others: [CodeValue] = []
+      var elseParts: [CodeValue] = []
       if case .codeBlock(let block)? = choice.elseBody {
-        others = parts(block.statements, depth: depth + 1)
+        elseParts = parts(block.statements, depth: depth + 1)
       } else if case .ifExpr(let next)? = choice.elseBody {
-        others = branches(of: next, depth: depth + 1)
+        elseParts = branches(of: next, depth: depth + 1)
       }
       return branch(condition, parts(choice.body.statements, depth: depth + 1))
-        + branch("!(\(condition))", others)
+        + branch("!(\(condition))", elseParts)
     }
 
     private func branch(_ condition: String?, _ parts: [CodeValue]) -> [CodeValue] {

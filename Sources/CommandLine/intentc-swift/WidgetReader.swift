@@ -8,8 +8,8 @@
   struct WidgetReader {
     private let source: SourceText
     private let names: Set<String>
-    private var found: [Found] = []
-    private var families: [Found] = []
+    private var widgets: [FoundCall] = []
+    private var families: [FoundCall] = []
     private var configurations: [CallSite] = []
 
     /// The types, conditions and function that enclose a call.
@@ -27,7 +27,7 @@
     }
 
     /// A call that was found, and the function around it, whose callers may pass its arguments.
-    private struct Found {
+    private struct FoundCall {
       var name: String
       var site: CallSite
       var function: FunctionDeclSyntax?
@@ -36,13 +36,13 @@
     /// - Parameter aliases: The aliases in the file.
     init(_ source: SourceText, aliases: [String: TypeName]) {
       self.source = source
-      let known = aliases.filter { Self.widgets.contains(String($0.value.name.prefix { $0 != "<" })) }
-      names = Self.widgets.union(known.keys)
+      let aliases = aliases.filter { Self.systemNames.contains(String($0.value.name.prefix { $0 != "<" })) }
+      names = Self.systemNames.union(aliases.keys)
     }
 
     mutating func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
       walk(tree) { reader, call, around in reader.add(call, around) }
-      let helpers = Set((found + families).compactMap(\.function?.name.plainName))
+      let helpers = Set((widgets + families).compactMap(\.function?.name.plainName))
       var callers: [String: [(call: FunctionCallExprSyntax, around: Surroundings)]] = [:]
       if !helpers.isEmpty {
         walk(tree) { _, call, around in
@@ -50,13 +50,13 @@
           if helpers.contains(name) { callers[name, default: []].append((call, around)) }
         }
       }
-      func followed(_ list: [Found]) -> [CallSite] {
-        list.flatMap { found in
-          guard let function = found.function else { return [found.site] }
-          return follow(found.site, in: function, callers[function.name.plainName] ?? [])
+      func followed(_ calls: [FoundCall]) -> [CallSite] {
+        calls.flatMap { call in
+          guard let function = call.function else { return [call.site] }
+          return follow(call.site, in: function, callers[function.name.plainName] ?? [])
         }
       }
-      file.widgets = followed(found.filter { !helpers.contains($0.name) })
+      file.widgets = followed(widgets.filter { !helpers.contains($0.name) })
       file.families = followed(families)
       file.configurations = configurations
     }
@@ -90,19 +90,19 @@
       if let choice = node.as(IfConfigDeclSyntax.self) {
         return zip(choice.clauses, source.conditions(of: choice)).map { (Syntax($0), around.with($1)) }
       }
-      let all = node.children(viewMode: .sourceAccurate)
+      let children = node.children(viewMode: .sourceAccurate)
       if let choice = node.as(IfExprSyntax.self), let condition = source.availability(choice.conditions) {
-        return all.map { child in
+        return children.map { child in
           let isElse = choice.elseBody.map { Syntax($0).id == child.id } ?? false
           return (child, around.with(isElse ? "!(\(condition))" : condition))
         }
       }
       if let choice = node.as(GuardStmtSyntax.self), let condition = source.availability(choice.conditions) {
-        return all.map { child in
+        return children.map { child in
           (child, Syntax(choice.body).id == child.id ? around.with("!(\(condition))") : around)
         }
       }
-      return all.map { ($0, around) }
+      return children.map { ($0, around) }
     }
 
     private mutating func add(_ call: FunctionCallExprSyntax, _ around: Surroundings) {
@@ -123,8 +123,8 @@
         site.arguments[index].text = nil
       }
       let function = takes(site, around.function) ? around.function : nil
-      let found = Found(name: name, site: site, function: function)
-      if isFamilies { families.append(found) } else { self.found.append(found) }
+      let found = FoundCall(name: name, site: site, function: function)
+      if isFamilies { families.append(found) } else { widgets.append(found) }
     }
 
     /// Another name can stand for a configuration of WidgetKit.
@@ -151,11 +151,11 @@
         let conditions = around.conditions.suffix(4) + [site.condition].compactMap(\.self)
         result.condition = conditions.isEmpty ? nil : conditions.joined(separator: " && ")
         for index in result.arguments.indices {
-          guard let passed = parameters.firstIndex(where: { Self.name($0) == site.arguments[index].text })
+          guard let parameter = parameters.firstIndex(where: { Self.name($0) == site.arguments[index].text })
           else { continue }
-          let given = Self.argument(of: call, for: passed, parameters)
-          result.arguments[index].text = given.map { source.text(of: $0) }
-          if let given { result.arguments[index].range = source.range(of: given) }
+          let argument = Self.argument(of: call, for: parameter, parameters)
+          result.arguments[index].text = argument.map { source.text(of: $0) }
+          if let argument { result.arguments[index].range = source.range(of: argument) }
         }
         return result
       }
@@ -192,7 +192,7 @@
 
     private static let protocols: Set<String> = ["Widget", "ControlWidget"]
 
-    private static let widgets: Set<String> = [
+    private static let systemNames: Set<String> = [
       "IntentConfiguration", "AppIntentConfiguration", "StaticConfiguration", "AppIntentControlConfiguration",
       "StaticControlConfiguration", "ActivityConfiguration",
     ]

@@ -21,7 +21,11 @@ package struct AcceptedBreak: Sendable, Hashable {
     upTo release: String,
     at location: SourceLocation? = nil
   ) {
-    (self.path, self.rule, self.reason, self.release, self.location) = (path, rule, reason, release, location)
+    self.path = path
+    self.rule = rule
+    self.reason = reason
+    self.release = release
+    self.location = location
   }
 
   package static func == (one: AcceptedBreak, other: AcceptedBreak) -> Bool { one.words == other.words }

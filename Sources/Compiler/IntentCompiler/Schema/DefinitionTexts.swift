@@ -176,8 +176,13 @@ package struct DefinitionText {
     isValueName: Bool = false,
     detail: Detail? = nil
   ) {
-    (self.text, self.label, self.role, self.site, self.key) = (text, label, role, site, key)
-    (self.isValueName, self.detail) = (isValueName, detail)
+    self.text = text
+    self.label = label
+    self.role = role
+    self.site = site
+    self.key = key
+    self.isValueName = isValueName
+    self.detail = detail
   }
 }
 

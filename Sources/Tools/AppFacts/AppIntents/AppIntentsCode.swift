@@ -40,8 +40,8 @@ package struct AppIntentsCode: Sendable {
         sources.append(SourceText(path: names[file.path] ?? file.path, bytes: bytes))
       } catch {
         let path = names[file.path] ?? file.path
-        let words = "cannot be read: \(error.words)"
-        problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
+        let message = "cannot be read: \(error.words)"
+        problems.append(Diagnostic(.unreadableInput, message, at: SourceLocation(file: path)))
       }
       types += file.types
       aliases.merge(file.aliases) { first, _ in first }
@@ -50,7 +50,7 @@ package struct AppIntentsCode: Sendable {
         intentConfigurations.append(IntentReference(name, at: call.range.location))
       }
     }
-    let found = WidgetsCode(code, aliases, types)
-    (widgets, unclearBundle) = (found.widgets, found.unclearBundle)
+    let widgetsCode = WidgetsCode(code, aliases, types)
+    (widgets, unclearBundle) = (widgetsCode.widgets, widgetsCode.unclearBundle)
   }
 }

@@ -81,14 +81,14 @@ package enum AppIntentsFiles {
   /// declare a type, an alias or a constant with a name from such a file: an enum's cases can be in another
   /// file than its conformance.
   package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
-    let own = files.filter { File($0.value).isOfAppIntents }
+    let filesOfAppIntents = files.filter { File($0.value).isOfAppIntents }
     var mentioned: Set<String> = []
-    for bytes in own.values {
+    for bytes in filesOfAppIntents.values {
       bytes.forEachWord { mentioned.insert(String(decoding: $0, as: UTF8.self)) }
     }
     guard !mentioned.isEmpty else { return [:] }
     return files.filter { path, bytes in
-      if own[path] != nil { return true }
+      if filesOfAppIntents[path] != nil { return true }
       let file = Declarations(bytes)
       return !file.declared.isDisjoint(with: mentioned) || !file.extended.isDisjoint(with: mentioned)
     }
@@ -101,10 +101,10 @@ extension [UInt8] {
     return withUnsafeBytes { bytes in
       var (offsets, start): ([Int], Int) = ([], 0)
       while let base = bytes.baseAddress, start + word.count <= bytes.count,
-        let found = memchr(base + start, Int32(word[0]), bytes.count - word.count - start + 1)
+        let candidate = memchr(base + start, Int32(word[0]), bytes.count - word.count - start + 1)
       {
-        let offset = UnsafeRawPointer(found) - base
-        let isThere = memcmp(found, word, word.count) == 0
+        let offset = UnsafeRawPointer(candidate) - base
+        let isThere = memcmp(candidate, word, word.count) == 0
         if isThere { offsets.append(offset) }
         start = offset + (isThere ? word.count : 1)
       }

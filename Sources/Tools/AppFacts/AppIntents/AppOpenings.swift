@@ -72,7 +72,7 @@ extension AppOpenings {
   ]
 
   private static func opening(_ modes: CodeValue) -> AppOpening? {
-    let found = modes.elements.map { mode -> AppOpening? in
+    let openings = modes.elements.map { mode -> AppOpening? in
       switch mode {
       case .name("background"): .background
       case .name("foreground"): .foreground
@@ -85,8 +85,8 @@ extension AppOpenings {
       default: nil
       }
     }
-    let known = Set(found.compactMap(\.self))
-    guard !known.isEmpty, !found.contains(nil) else { return nil }
-    return known.count == 1 ? known.first : .either
+    let distinct = Set(openings.compactMap(\.self))
+    guard !distinct.isEmpty, !openings.contains(nil) else { return nil }
+    return distinct.count == 1 ? distinct.first : .either
   }
 }

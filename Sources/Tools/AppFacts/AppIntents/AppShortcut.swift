@@ -52,10 +52,10 @@ extension TypeCode {
     var shortcuts: [AppShortcut] = []
     for result in results {
       let condition = BuildCondition.all(condition, result.condition)
-      guard let value = result.value, let found = appShortcuts(in: value, if: condition, &left) else {
+      guard let value = result.value, let more = appShortcuts(in: value, if: condition, &left) else {
         return nil
       }
-      shortcuts += found
+      shortcuts += more
     }
     return shortcuts
   }
@@ -81,9 +81,9 @@ extension AppShortcut {
     guard let phrases = call.argument("phrases") else { return nil }
     let intent = call.argument("intent")?.value.call?.name ?? ""
     let ranges = phrases.elementRanges ?? []
-    let found = phrases.value.elements.enumerated().map { index, value in
+    let appPhrases = phrases.value.elements.enumerated().map { index, value in
       AppPhrase(value, at: ranges.indices.contains(index) ? ranges[index] : phrases.range)
     }
-    self.init(intent: intent, phrases: found, condition: condition)
+    self.init(intent: intent, phrases: appPhrases, condition: condition)
   }
 }

@@ -26,7 +26,9 @@ package struct AppWidget: Sendable {
   package var condition: String?
 
   package init(type: String?, kind: Fact<String>, intent: String? = nil) {
-    (self.type, self.kind, self.intent) = (type, kind, intent)
+    self.type = type
+    self.kind = kind
+    self.intent = intent
   }
 
   /// Two widgets with the same identity are the same.

@@ -3,7 +3,7 @@ import IntentDiagnostics
 /// The targets of a version, and the files of its code that they build.
 package struct CodeTargets: Sendable {
   /// All targets, by their keys.
-  private var all: [String: AppTarget] = [:]
+  private var targetsByKey: [String: AppTarget] = [:]
   /// The targets that build a file, by its name. Files with unknown targets are missing.
   private var owners: [String: [AppTarget]] = [:]
   /// The keys of the same targets in an earlier version, by the targets' own keys.
@@ -19,7 +19,7 @@ package struct CodeTargets: Sendable {
   /// - Parameter isWhole: Whether the code covers all targets.
   package init(_ targets: [AppTarget], ofAll isWhole: Bool) {
     self.isWhole = isWhole
-    all = Dictionary(targets.map { ($0.key, $0) }) { first, _ in first }
+    targetsByKey = Dictionary(firsts: targets.map { ($0.key, $0) })
   }
 
   /// Adds the targets of a file. Two files with the same contents can have the same name in the code.
@@ -41,21 +41,20 @@ package struct CodeTargets: Sendable {
   }
 
   /// Whether the code belongs to a whole app.
-  package var hasApp: Bool { all.values.contains { $0.kind == .app } }
+  package var hasApp: Bool { targetsByKey.values.contains { $0.kind == .app } }
 
-  package subscript(key: String) -> AppTarget? { all[key] }
+  package subscript(key: String) -> AppTarget? { targetsByKey[key] }
 
   /// The shipped targets that build a file; `nil` if unknown.
   package func shipped(_ file: String) -> [String: AppTarget]? {
     guard let targets = owners[file], !targets.isEmpty else { return nil }
-    return Dictionary(targets.filter(\.isShipped).map { (matches[$0.key] ?? $0.key, $0) }) { first, _ in first
-    }
+    return Dictionary(firsts: targets.filter(\.isShipped).map { (matches[$0.key] ?? $0.key, $0) })
   }
 
   /// Whether one target embeds the other, or an app embeds both.
   package func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
     one.depends(on: other) || other.depends(on: one)
-      || all.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }
+      || targetsByKey.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }
   }
 
   /// Equal for versions that build each file into the same targets.
@@ -73,18 +72,18 @@ package struct CodeTargets: Sendable {
       \.product,
       \.key, \.name,
     ]
-    var (before, now) = (old.all, all)
+    var (before, now) = (old.targetsByKey, targetsByKey)
     var result = self
     for property in properties {
-      let found = Dictionary(grouping: before.filter { property($0.value) != nil }) { property($0.value) }
-      for (name, own) in Dictionary(grouping: now, by: { property($0.value) }) {
-        guard own.count == 1, let other = found[name], other.count == 1 else { continue }
-        result.matches[own[0].key] = other[0].key
-        (before[other[0].key], now[own[0].key]) = (nil, nil)
+      let earlier = Dictionary(grouping: before.filter { property($0.value) != nil }) { property($0.value) }
+      for (name, later) in Dictionary(grouping: now, by: { property($0.value) }) {
+        guard later.count == 1, let other = earlier[name], other.count == 1 else { continue }
+        result.matches[later[0].key] = other[0].key
+        (before[other[0].key], now[later[0].key]) = (nil, nil)
       }
     }
     for key in now.keys { result.matches[key] = "new \(key)" }
-    result.all = Dictionary(all.map { (result.matches[$0] ?? $0, $1) }) { first, _ in first }
+    result.targetsByKey = Dictionary(firsts: targetsByKey.map { (result.matches[$0] ?? $0, $1) })
     return result
   }
 }

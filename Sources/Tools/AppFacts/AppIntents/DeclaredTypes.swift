@@ -30,10 +30,10 @@ package struct DeclaredTypes: Sendable {
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      var found = index.indices(of: type.name, in: [type.scope], seenFrom: type)
+      var numbers = index.indices(of: type.name, in: [type.scope], seenFrom: type)
       // It may also name a module or an alias.
-      if found.isEmpty { found = index.indices(of: type.name, in: [nil], seenFrom: type) }
-      for number in found.prefix(Self.namesakeLimit) {
+      if numbers.isEmpty { numbers = index.indices(of: type.name, in: [nil], seenFrom: type) }
+      for number in numbers.prefix(Self.namesakeLimit) {
         types[type.name]?[number].inherited += type.inherited
         types[type.name]?[number].properties += type.properties
         types[type.name]?[number].functions += type.functions
@@ -41,14 +41,13 @@ package struct DeclaredTypes: Sendable {
     }
     self.index = index
     let types = types
-    let all = order.compactMap { types[$0.name]?[$0.number] }
-    declared = all
+    declared = order.compactMap { types[$0.name]?[$0.number] }
     // Each target can have an App Intent of one name.
-    intents = Self.merged(all.filter(isIntent)) { intent in
+    intents = Self.merged(declared.filter(isIntent)) { intent in
       let className = intent.property("intentClassName")?.value?.text ?? ""
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
-    valueTypes = Self.merged(all.filter(isValueType)) { $0.scope + [$0.name, targets.home(of: $0)] }
+    valueTypes = Self.merged(declared.filter(isValueType)) { $0.scope + [$0.name, targets.home(of: $0)] }
   }
 
   /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
@@ -97,12 +96,12 @@ package struct DeclaredTypes: Sendable {
     let scopes = written.scopes.flatMap { scope in
       (0...enclosing.count).reversed().map { Array(enclosing.prefix($0)) + scope }
     }
-    var found = index.indices(of: written.name, in: scopes, seenFrom: user)
-    if found.isEmpty { found = index.indices(of: written.name, in: [nil], seenFrom: user) }
-    let usable = found.prefix(Self.namesakeLimit).first {
+    var numbers = index.indices(of: written.name, in: scopes, seenFrom: user)
+    if numbers.isEmpty { numbers = index.indices(of: written.name, in: [nil], seenFrom: user) }
+    let usable = numbers.prefix(Self.namesakeLimit).first {
       !conformances(of: candidates[$0]).isDisjoint(with: Self.values)
     }
-    return (usable ?? found.first).map { candidates[$0] }
+    return (usable ?? numbers.first).map { candidates[$0] }
   }
 
   /// Ten times what real types need, including inherited conformances.
@@ -137,21 +136,21 @@ package struct DeclaredTypes: Sendable {
   package func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { conformance in
-        let found = types[conformance]?.first?.properties.filter { $0.name == name } ?? []
+        let properties = types[conformance]?.first?.properties.filter { $0.name == name } ?? []
         // A requirement has no value.
-        return found.first { $0.value != nil } ?? found.first
+        return properties.first { $0.value != nil } ?? properties.first
       }.first
   }
 
   package func conformances(of type: TypeCode) -> Set<String> {
-    var found: Set<String> = []
+    var names: Set<String> = []
     var pending = type.inherited + type.attributes.compactMap { Self.macros[$0.name] }
-    while let name = pending.popLast(), found.count < Self.conformanceLimit {
-      guard found.insert(name).inserted else { continue }
+    while let name = pending.popLast(), names.count < Self.conformanceLimit {
+      guard names.insert(name).inserted else { continue }
       pending += types[name]?.prefix(Self.namesakeLimit).flatMap(\.inherited) ?? []
       if let target = aliases[name] { pending.append(target.name) }
     }
-    return found
+    return names
   }
 
   /// The path of a file, without a revision such as `main:`.

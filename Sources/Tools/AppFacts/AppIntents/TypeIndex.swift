@@ -39,12 +39,13 @@ struct TypeIndex: Sendable {
   ///
   /// - Parameter scopes: The enclosing types, the likeliest first; `nil` for any.
   func indices(of name: String, in scopes: [[String]?], seenFrom user: TypeCode?) -> [Int] {
-    let own = user.map(targets.owners(of:)) ?? []
-    let homes = own.isEmpty ? [[.anywhere]] : [own.map { Home.target($0.key) }, [.libraries], [.anywhere]]
+    let owners = user.map(targets.owners(of:)) ?? []
+    let homes =
+      owners.isEmpty ? [[.anywhere]] : [owners.map { Home.target($0.key) }, [.libraries], [.anywhere]]
     for homes in homes {
       for scope in scopes {
-        let found = homes.flatMap { indices[Key(home: $0, scope: scope, name: name)] ?? [] }
-        if !found.isEmpty { return Set(found).sorted() }
+        let matches = homes.flatMap { indices[Key(home: $0, scope: scope, name: name)] ?? [] }
+        if !matches.isEmpty { return Set(matches).sorted() }
       }
     }
     return []

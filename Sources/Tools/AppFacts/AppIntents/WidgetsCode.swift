@@ -68,11 +68,11 @@ struct WidgetsCode {
     guard let type, let calls = families[type] else {
       return hasStrayFamilies ? .hidden(why: "a function may say the sizes", at: nil) : .absent
     }
-    let found = calls.map { call in
+    let names = calls.map { call in
       call.arguments.first?.text.flatMap { constants.names(in: $0, in: call) }
     }
     let location = calls[0].arguments.first?.range.location
-    return ConstantValues.union(found).map { .value($0, at: location) }
+    return ConstantValues.union(names).map { .value($0, at: location) }
       ?? .hidden(why: "the sizes are not literals", at: location)
   }
 
@@ -181,9 +181,9 @@ private struct ConstantValues {
     // '.mine' is a member of the type that is expected here.
     let isImplied = owner == nil && expression.hasPrefix(".")
     let owners = isImplied ? ["String", "Array", "WidgetFamily"] : [owner ?? call.owner ?? ""]
-    let found = owners.lazy.compactMap { owner in
+    let memberValue = owners.lazy.compactMap { owner in
       members["\(owner) \(call.range.path)"]?[name] ?? members[owner]?[name]
     }.first
-    return found ?? (owner == nil && !isImplied ? globals[name] : nil)
+    return memberValue ?? (owner == nil && !isImplied ? globals[name] : nil)
   }
 }

@@ -40,9 +40,9 @@ package struct SourceWords: Sendable {
     guard let mark = word.first else { return nil }
     var offset = max(0, start)
     let last = min(end, bytes.count) - word.count
-    while offset <= last, let found = bytes[offset...last].firstIndex(of: mark) {
-      if bytes[found...].starts(with: word) { return found }
-      offset = found + 1
+    while offset <= last, let candidate = bytes[offset...last].firstIndex(of: mark) {
+      if bytes[candidate...].starts(with: word) { return candidate }
+      offset = candidate + 1
     }
     return nil
   }

@@ -23,8 +23,8 @@ package struct AppTargets: Sendable {
   package func indices(with path: String) -> [Int] {
     let file = AppTarget.folded(path)
     let inFolders = Set(FilePath.folders(around: file).flatMap { indicesByFolder[$0] ?? [] })
-    let own = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
-    return own.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
+    let listed = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
+    return listed.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
   }
 
   /// Whether a target builds both files. If file `a` has no target, compares the folders instead.

@@ -16,8 +16,11 @@ struct MigrationSteps {
   let needed: NeededFiles
 
   init(_ placement: Placement, of move: ModuleMove) {
-    (self.placement, moving) = (placement, move.moving)
-    (targets, code, needed) = (move.app.targets, move.app.code, move.app.needed)
+    self.placement = placement
+    moving = move.moving
+    targets = move.app.targets
+    code = move.app.code
+    needed = move.app.needed
   }
 
   var owners: [Placement.Owner] { placement.owners }

@@ -35,16 +35,22 @@ struct ComparisonContext {
       pairedTypes = PairedTypes(old, new, pairing)
       types = Self.declaredTypes(intents.compactMap(\.pair), pairing, pairedTypes)
       definedClasses = Dictionary(firsts: intents.compactMap(\.pair).map { ($0.classNames.new, $0.new) })
-      (declared, keptClasses) = (DeclaredTypes(AppIntentsCode()), [])
+      declared = DeclaredTypes(AppIntentsCode())
+      keptClasses = []
     case .migration(let swift, let remaining):
       let configurations = swift.code.intentConfigurations
       intents = steps(IntentSuccessors(old, new, configurations, remaining: remaining).matching)
       keptClasses = remaining.union(configurations.map(\.name))
-      (declared, pairedTypes, definedClasses) = (swift, PairedTypes(), [:])
+      declared = swift
+      pairedTypes = PairedTypes()
+      definedClasses = [:]
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     case .appIntents(let swift, _):
       intents = steps(IntentSuccessors(old, new, swift.code.intentConfigurations).matching)
-      (declared, pairedTypes, definedClasses, keptClasses) = (swift, PairedTypes(), [:], [])
+      declared = swift
+      pairedTypes = PairedTypes()
+      definedClasses = [:]
+      keptClasses = []
       types = Self.foundTypes(intents.compactMap(\.pair), old, new)
     }
     let sharedBefore = old.sharedClasses

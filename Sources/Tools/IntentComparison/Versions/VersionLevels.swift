@@ -27,7 +27,9 @@ struct VersionLevels {
   init(_ options: CompilerOptions) {
     let named = options.configurationPath.map { ProjectFile.read($0, options.projectFiles) }
     projects = [named].compactMap(\.self)
-    (indices, roots, inputs) = ([:], [:], .none)
+    indices = [:]
+    roots = [:]
+    inputs = .none
     files = options.projectFiles
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }

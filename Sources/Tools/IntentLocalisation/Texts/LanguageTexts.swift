@@ -23,8 +23,12 @@ package struct LanguageTexts: Sendable {
       other: String? = nil,
       variants: [Located<String>] = []
     ) {
-      (self.key, self.text, self.isTranslated) = (key, text, isTranslated)
-      (self.location, self.other, self.variants) = (location, other, variants)
+      self.key = key
+      self.text = text
+      self.isTranslated = isTranslated
+      self.location = location
+      self.other = other
+      self.variants = variants
     }
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
