@@ -10,7 +10,7 @@ struct CommandLine {
 
     /// The errors, without what 'diff' says about the extent of a comparison.
     var verdicts: String {
-      errors.replacing(#/ in \d+ definitions?( and \d+ App Intents?)?\n/#, with: "\n")
+      errors.replacing(#/ in \d+ (definitions?( and \d+ App Intents?)?|App Intents?)\n/#, with: "\n")
     }
   }
 

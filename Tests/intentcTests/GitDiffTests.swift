@@ -100,7 +100,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.folder.write("// AppIntents are elsewhere\n", to: "App/Other.swift")
     let none = try diff("--git", "HEAD")
     #expect(none.code == 0)
-    #expect(none.errors == "no relevant changes in 1 definition and 0 App Intents\n")
+    #expect(none.errors == "no relevant changes in 1 definition\n")
     try repository.folder.write(Self.intent, to: "App/Go.swift")
     let found = try diff("--git", "HEAD")
     #expect(found.code == 69)

@@ -38,12 +38,13 @@ package struct ComparisonReport: Sendable {
 
     private var isOfWidgets: Bool { definitions == 0 && (appIntents ?? 0) == 0 }
 
-    /// The extent in words, such as `1 definition and 3 App Intents`.
+    /// What was compared, such as `1 definition and 3 App Intents`, without a kind of which there is none.
     var words: String {
       if isOfWidgets, widgets > 0 { return counted(widgets, "widget") }
       let definition = counted(definitions, "definition")
-      guard let appIntents else { return definition }
-      return "\(definition) and \(counted(appIntents, "App Intent"))"
+      guard let appIntents, appIntents > 0 else { return definition }
+      let code = counted(appIntents, "App Intent")
+      return definitions > 0 ? "\(definition) and \(code)" : code
     }
   }
 
