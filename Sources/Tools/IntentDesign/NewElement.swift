@@ -26,11 +26,8 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
   }
 
   static func newIntent(_ name: String) -> PropertyValue {
-    let title = NewElement.words(name)
-    return [
-      .intent(.category): .string("information"),
-      .intent(.description): .string(title),
-      .intent(.eligibleForWidgets): .boolean(true),
+    [
+      .intent(.category): .string("information"), .intent(.eligibleForWidgets): .boolean(true),
       // Without combinations, there is nothing to suggest.
       .intent(.ineligibleForSuggestions): .boolean(true), .intent(.name): .string(name),
       .intent(.response): [
@@ -39,7 +36,8 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
           [.responseCode(.name): .string("failure")],
         ])
       ],
-      .intent(.title): .string(title), .intent(.type): .string("Custom"), .intent(.verb): .string("View"),
+      .intent(.title): .string(NewElement.words(name)), .intent(.type): .string("Custom"),
+      .intent(.verb): .string("View"),
     ]
   }
 

@@ -24,6 +24,8 @@ import Testing
     let made = try design(
       "--add",
       "Trip",
+      "--set",
+      "Trip.description = Shows a trip",
       "--add",
       "Trip.mode: manual|automatic",
       "--add",
@@ -50,13 +52,32 @@ import Testing
     #expect(words.contains("'mode' is 'manual'"))
   }
 
+  @Test func `a new intent has no description until it is given, as in Xcode`() throws {
+    let made = try design("--add", "Trip")
+    #expect(made.code == 0)
+    #expect(made.errors.contains("warning: 'Trip' has no description; give it one"), "\(made.errors)")
+    #expect(try !text.contains("INIntentDescription"))
+    #expect(try design("--set", "Trip.description = Shows a trip").errors == "")
+    #expect(try run("validate", "--strict", "--lint", "Trip.intentdefinition").code == 0)
+    #expect(try run("format", "--check", "Trip.intentdefinition").code == 0)
+  }
+
   @Test(arguments: [
     "String", "Boolean", "Integer", "Decimal", "Date", "DateComponents", "TimeInterval", "URL", "Person",
     "Placemark", "File", "Temperature", "SpeakableString", "PaymentMethod", "CurrencyAmount", "Mass",
     "integer", "object:Place", "red|green",
   ])
   func `each type of the format can be used, alone and in a list`(_ type: String) throws {
-    let made = try design("--add", "Trip", "--add", "Trip.one: \(type)", "--add", "Trip.many: [\(type)]")
+    let made = try design(
+      "--add",
+      "Trip",
+      "--set",
+      "Trip.description = Shows a trip",
+      "--add",
+      "Trip.one: \(type)",
+      "--add",
+      "Trip.many: [\(type)]"
+    )
     let notes = [
       "object:Place": "note: creates the object type 'Place'\n",
       "red|green": "note: creates the enum 'One'\nnote: creates the enum 'Many'\n",
@@ -112,9 +133,9 @@ import Testing
     #expect(made.code == 1)
     let words = "there is no object type 'Plaze'; did you mean 'Place'? If not, add 'type Plaze' first"
     #expect(made.errors == "error: \(words)\n")
-    let other = ["--add", "Trip", "--add", "type Place", "--add", "Trip.at: object:Stop"]
-    let created = try CommandLine.run(["design", "Trip.intentdefinition"] + other, in: folder.path)
-    #expect(created.errors == "note: creates the object type 'Stop'\n")
+    try makeTrip()
+    let created = try design("--add", "type Place", "--add", "Trip.at: object:Stop", "--dry-run")
+    #expect(created.errors.hasPrefix("note: creates the object type 'Stop'\n"), "\(created.errors)")
   }
 
   @Test func `problems are told without keys of the format`() throws {
@@ -666,7 +687,8 @@ import Testing
   @Test func `questions are answered line by line`() throws {
     let answers = [
       // The intent, then a parameter that is an enum, and one that shows while the other has a value.
-      "s", "a 1", "1", "1", "Mode", "3", "Case of an enum", "4", "=", "manual|automatic", "s",
+      "3", "Shows a trip", "s", "a 1", "1", "1", "Mode", "3", "Case of an enum", "4", "=",
+      "manual|automatic", "s",
       "a 1", "1", "1", "City", "s", "s", "1",
     ]
     let made = try CommandLine.run(

@@ -24,7 +24,7 @@ struct DesignSessionTests {
     let made = try CommandLine.run(
       ["design", "Trip.intentdefinition", "--add", "Trip", "--add", "Trip.mode: manual|automatic"]
         + ["--add", "Trip.city: String", "--set", "Trip.city.default = Paris"]
-        + ["--set", "Trip.city.parent = mode is manual"],
+        + ["--set", "Trip.city.parent = mode is manual", "--set", "Trip.description = Shows a trip"],
       in: folder.path
     )
     #expect(made.code == 0)

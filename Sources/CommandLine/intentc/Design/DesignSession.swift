@@ -41,8 +41,7 @@ struct DesignSession {
         start: start
       )
       guard let (changed, path) = try await new.ask(on: face) else { return nil }
-      _ = versions.change(to: changed, at: path)
-      message = "a adds a parameter, ^S saves"
+      accept(changed, at: path)
     } else {
       message = document.problemsAtOpening
     }

@@ -50,7 +50,7 @@ struct FormWriter {
     let values = answers.values(of: path.kind)
     for attribute in DesignAttribute.all(of: path.kind) {
       guard let text = values[attribute.key] else { continue }
-      // A new element derives a missing title or description from its name.
+      // A new element derives a missing title from its name.
       if text == nil, isNew, attribute.form == .text { continue }
       try put(attribute, text)
     }
