@@ -72,6 +72,14 @@ struct AnswerSheetTests {
     #expect(taken.configuration.value(of: "calendars")?.texts == ["team"])
   }
 
+  @Test func `an empty or a joined element says how to empty a list, and how to give several`() async {
+    let empty = await sheet(["mirrorCalendarApp=no", "calendars="])
+    #expect(empty.wrong == ["'calendars' has an empty element; to empty the list, use --unset calendars"])
+    let joined = await sheet(["mirrorCalendarApp=no", "calendars=Home,Work"])
+    #expect(joined.wrong.count == 1)
+    #expect(joined.wrong[0].hasSuffix("; repeat --set calendars=… for each element"), "\(joined.wrong)")
+  }
+
   @Test(arguments: ["red", "Red", "RED", "2"])
   func `a case has a name, a title and, as in a file, an index`(_ text: String) async {
     let sheet = await sheet(["titleColor=\(text)"])

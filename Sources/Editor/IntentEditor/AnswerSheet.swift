@@ -151,6 +151,10 @@ package struct AnswerSheet: Sendable {
         failed.insert(name)
         wrong.append("'\(name)' takes one value, not \(texts.count)")
         return
+      case .texts(let texts) where texts.contains("") && parameter.isArray:
+        failed.insert(name)
+        wrong.append("'\(name)' has an empty element; to empty the list, use --unset \(name)")
+        return
       case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
       case .appended(let texts):
         guard parameter.isArray else {
@@ -173,7 +177,8 @@ package struct AnswerSheet: Sendable {
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
       failed.insert(name)
-      wrong.append((isPlaced ? error : error.within(.name(name))).suggestion)
+      let hint = answer.isJoined && parameter.isArray ? "; repeat --set \(name)=… for each element" : ""
+      wrong.append((isPlaced ? error : error.within(.name(name))).suggestion + hint)
     } catch {
       failed.insert(name)
       if failures.insert("\(error)").inserted {

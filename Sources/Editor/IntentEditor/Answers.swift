@@ -14,6 +14,12 @@ package struct Answers: Sendable, Hashable {
     case appended([String])
     /// The parameter's default, or no value.
     case none
+
+    /// Whether a text looks like several elements: `red,green`.
+    var isJoined: Bool {
+      guard case .texts(let texts) = self else { return false }
+      return texts.contains { $0.contains(",") && !$0.hasPrefix("[") && !$0.hasPrefix("{") }
+    }
   }
 
   /// The answers by parameter name.
