@@ -49,6 +49,15 @@ struct FieldTests {
     )
   }
 
+  @Test func `the footer offers to add an element while the list has room`() {
+    var state = list(.string(TextSettings()), sizes: ArraySizes([.systemSmall: 1]))
+    func footer() -> String { KeyHints(of: state).line(columns: 200, glyphs: .unicode).text }
+    #expect(footer().contains("enter add"))
+    state.apply(.add, .edit(.insert("one")), .open, .focus(.parameter("list")))
+    #expect(state.value("list")?.texts == ["one"])
+    #expect(!footer().contains("enter add"), "\(footer())")
+  }
+
   @Test
   func `pasted lines are elements, as one step`() {
     var state = list(.string(TextSettings()))

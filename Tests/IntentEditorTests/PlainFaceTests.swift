@@ -106,10 +106,10 @@ struct PlainFaceTests {
           2. Work
           Shared
           3. Team
-        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, - to clear, Enter to go back
+        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, Enter to go back
         Calendars: 2
           2. Work (chosen)
-        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, - to clear, Enter to go back
+        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, Enter to go back
         Calendars:\u{20}
         1. Mirror Calendar App: My own choice
         2. Calendars: 1
@@ -169,6 +169,29 @@ struct PlainFaceTests {
       DynamicConfiguration(NumberControlsConfiguration.schema)
     )
     #expect(transcript.contains("error: takes a whole number, not 'many'"))
+  }
+
+  @Test func `Enter adds the suggested element, and a message is said once`() async throws {
+    let list = ParameterSchema(
+      "list",
+      tag: 1,
+      title: LocalizedText("List"),
+      type: .integer(NumberSettings()),
+      isArray: true,
+      arraySizes: ArraySizes([.systemSmall: 1]),
+      defaultValue: .integer(5)
+    )
+    let schema = ConfigurationSchema(
+      "Lists",
+      className: "ListsIntent",
+      title: LocalizedText("Lists"),
+      parameters: [list]
+    )
+    let answers = ["2", "", "1", "99", "", "q", "y"]
+    let (transcript, _) = try await converse(answers, DynamicConfiguration(schema), family: .systemSmall)
+    #expect(transcript.contains("\nNow: 5. Enter adds it, < goes back\n"), "\(transcript)")
+    #expect(transcript.contains("\n2. List 1: 5\n"), "\(transcript)")
+    #expect(transcript.components(separatedBy: "'List' holds at most 1").count == 2, "\(transcript)")
   }
 
   @Test(arguments: ["0", "-1", "7", "\(Int.min)"])

@@ -34,6 +34,7 @@ struct KeyHints {
     case .field, .path, .stepper, .slider: hints.append(("enter", "type"))
     case .text: hints.append(("enter", hasEditor ? "editor" : "type"))
     case .choice, .options: hints.append(("enter", "choose"))
+    case .list(let count, let maximum?) where count >= maximum: break
     case .list, .newElement: hints.append(("enter", "add"))
     case nil: break
     }

@@ -50,6 +50,8 @@ struct PlainConversation<State: PlainState> {
   private var firstRow = 0
   private let device: any LineDevice
   private let interruption = Guarded(false)
+  /// Whether the state may have a new message.
+  private let isAnswered = Guarded(false)
 
   init(_ session: FaceSession<State>, _ device: any LineDevice) {
     self.session = session
@@ -62,8 +64,8 @@ struct PlainConversation<State: PlainState> {
     while true {
       let state = await session.state
       if let outcome = state.outcome { return outcome }
-      if let message = state.message { await say(message) }
-      if await !state.ask(in: &self), !takesInterruption() { await leave() }
+      if takes(isAnswered), let message = state.message { await say(message) }
+      if await !state.ask(in: &self), !takes(interruption) { await leave() }
     }
   }
 
@@ -79,6 +81,7 @@ struct PlainConversation<State: PlainState> {
   @discardableResult
   func send(_ event: EditorEvent) async -> [EditorEffect] {
     let effects = await session.send(event)
+    isAnswered.withLock { $0 = true }
     // Don't read the next line before the list's options have arrived.
     for wait in await session.state.waits { await say(wait) }
     await settle()
@@ -113,8 +116,8 @@ struct PlainConversation<State: PlainState> {
     return await read().map { String($0.trimming(while: \.isWhitespace)) }
   }
 
-  private func takesInterruption() -> Bool {
-    interruption.withLock { isSet in
+  private func takes(_ flag: Guarded<Bool>) -> Bool {
+    flag.withLock { isSet in
       defer { isSet = false }
       return isSet
     }

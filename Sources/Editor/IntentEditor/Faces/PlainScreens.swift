@@ -6,10 +6,12 @@ extension PlainConversation<EditorState> {
     let row = state.row(at: field.place)
     let name = row.map { state.name(of: $0) } ?? field.place.parameter
     await say("\(name): \(field.hint)")
-    let now = field.buffer.isEmpty ? "none" : field.buffer.text
-    await say("Now: \(now). Enter keeps it, - clears it, < goes back")
+    let (now, isNew) = (field.buffer.text, row?.control == .newElement)
+    let effect = now.isEmpty ? "" : isNew ? "adds it, < " : "keeps it, - clears it, < "
+    await say("Now: \(now.isEmpty ? "none" : now). Enter \(effect)goes back")
     guard let line = await ask("\(name): ") else { return false }
     switch line {
+    case "" where isNew: await accept(now, into: field)
     case "", "<": await send(.cancel)
     case "-":
       await send(.cancel)
@@ -41,10 +43,8 @@ extension PlainConversation<EditorState> {
     }
     await sayEntries(of: list)
     if let message = list.message { await say(message) }
-    let again = list.isAsked ? " r to ask again," : ""
-    await say(
-      "Number to choose,\(page.offer) / TEXT to search, = TEXT to type one,\(again) - to clear, Enter to go back"
-    )
+    let more = (list.isAsked ? " r to ask again," : "") + (list.takesSeveral ? "" : " - to clear,")
+    await say("Number to choose,\(page.offer) / TEXT to search, = TEXT to type one,\(more) Enter to go back")
     guard let line = await ask("\(list.title): ") else { return false }
     if await sayMore(line, of: list) { return true }
     switch line {
