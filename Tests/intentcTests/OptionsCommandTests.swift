@@ -56,6 +56,21 @@ struct OptionsCommandTests {
     #expect(result.errors.hasPrefix("error: unknown 'citty'; did you mean 'city'?\n"), "\(result.errors)")
   }
 
+  @Test func `a definition without options from a provider says how to have some`() throws {
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    func errors(_ parameter: String) throws -> String {
+      try CommandLine.run(
+        ["options", "Up.intentdefinition", "--parameter", parameter, "--provider", provider],
+        in: folder.path
+      ).errors
+    }
+    let problem = "the options of 'color' do not come from a provider"
+    let change = "set 'Up.color.options = yes' with 'intentc design' to offer some"
+    let found = try errors("color")
+    #expect(found.hasPrefix("error: \(problem); \(change)\n"), "\(found)")
+    #expect(try errors("colr").hasPrefix("error: unknown 'colr'; did you mean 'color'?\n"))
+  }
+
   @Test
   func `options reports that nothing is offered or that the provider fails`() throws {
     let none = try options(["--parameter", "city", "--search", "nothing"])

@@ -111,7 +111,7 @@ struct OptionsCommand: AsyncParsableCommand {
   private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
     let offered = schema.parameters.filter { $0.options != .fixed }
     guard let parameter = schema.parameter(named: name) else {
-      let names = offered.map(\.name)
+      let names = (offered.isEmpty ? schema.parameters : offered).map(\.name)
       let hint = Suggestions.clause(for: name, among: names)
       let error = ParameterValueError(
         .unknownName,
@@ -123,7 +123,8 @@ struct OptionsCommand: AsyncParsableCommand {
     }
     guard parameter.options != .fixed else {
       let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
-      let hint = names.isEmpty ? "no parameter has such options" : "these parameters have some: \(names)"
+      let change = "set '\(schema.name).\(name).options = yes' with 'intentc design' to offer some"
+      let hint = names.isEmpty ? change : "these parameters have some: \(names)"
       throw ValidationError(visibleText("the options of '\(name)' do not come from a provider; \(hint)."))
     }
     return parameter
