@@ -56,6 +56,8 @@ struct FieldTests {
     state.apply(.add, .edit(.insert("one")), .open, .focus(.parameter("list")))
     #expect(state.value("list")?.texts == ["one"])
     #expect(!footer().contains("enter add"), "\(footer())")
+    state.apply(.focus(.element(of: "list", 0)))
+    #expect(footer().contains("d remove") && !footer().contains("J K move"), "\(footer())")
   }
 
   @Test

@@ -70,6 +70,25 @@ struct PictureTests {
     }
   }
 
+  @Test func `a row that adds an element is not cut below short titles`() {
+    let list = ParameterSchema(
+      "a",
+      tag: 1,
+      title: LocalizedText("A"),
+      type: .string(TextSettings()),
+      isArray: true
+    )
+    let schema = ConfigurationSchema(
+      "Lists",
+      className: "ListsIntent",
+      title: LocalizedText("Lists"),
+      parameters: [list]
+    )
+    let picture = EditorPicture(size: TerminalSize(columns: 80, lines: 20), glyphs: .unicode)
+    let lines = picture.frame(of: PictureSample.state(schema, [])).lines.map(\.text)
+    #expect(lines.contains { $0.contains("+ Add") }, "\(lines)")
+  }
+
   @Test(arguments: [7, 8, 10, 13, 14, 20])
   func `the focus is always visible`(lines: Int) {
     let size = TerminalSize(columns: 60, lines: lines)

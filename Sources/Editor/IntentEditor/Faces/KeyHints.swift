@@ -48,7 +48,10 @@ struct KeyHints {
     case .choice: hints.append(("← →", "step"))
     default: break
     }
-    if case .element = row?.place { hints += [("d", "remove"), ("J K", "move")] }
+    if case .element(of: let name, _) = row?.place {
+      hints.append(("d", "remove"))
+      if state.elements(of: name).count > 1 { hints.append(("J K", "move")) }
+    }
     if state.showsHidden || !state.hiddenRows.isEmpty {
       hints.append(("h", state.showsHidden ? "hide hidden" : "hidden"))
     }

@@ -16,7 +16,7 @@ struct RowsPicture {
     self.picture = picture
     // Include hidden rows, so that values stay in their column when these rows appear.
     let labels = (state.rows + state.hiddenRows).map {
-      Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
+      Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine(Self.title(of: $0))).width
     }
     valueColumn = min(
       (labels.max() ?? 0) + 3,
@@ -58,13 +58,17 @@ struct RowsPicture {
     if case .parameter = row.place { 0 } else { indent }
   }
 
+  private static func title(of row: EditorRow) -> String {
+    (row.control == .newElement ? "+ " : "") + row.title
+  }
+
   private func label(of row: EditorRow, isFocused: Bool) -> Line {
     var line = Line(isFocused ? picture.glyphs.focus : " ", .accentBold)
     line.append(row.isChanged ? picture.glyphs.changed : " ", .accent)
     line.append(String(repeating: " ", count: 1 + Self.indent(of: row)))
     let isAdding = row.control == .newElement
     let style: Style = !row.isShown ? .faint : isFocused ? .accentBold : isAdding ? .faint : .plain
-    line.append((isAdding ? "+ " : "") + picture.oneLine(row.title), style)
+    line.append(picture.oneLine(Self.title(of: row)), style)
     line = line.truncated(to: valueColumn - 2, ellipsis: picture.glyphs.ellipsis)
     line.advance(to: valueColumn)
     return line
