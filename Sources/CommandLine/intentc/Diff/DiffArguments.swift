@@ -3,6 +3,18 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
+/// The value of `--audience`: names separated by commas.
+struct AudienceNames: ExpressibleByArgument {
+  let audiences: Set<Audience>
+  let unknown: String?
+
+  init(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    audiences = Set(names.compactMap(Audience.init))
+    unknown = names.first { Audience(rawValue: $0) == nil }
+  }
+}
+
 extension DiffCommand {
   /// Runs after parsing. In `validate()`, a misspelled option would leave its value among the paths before
   /// ArgumentParser rejects the option.
@@ -22,7 +34,10 @@ extension DiffCommand {
     if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
-    if comparesReleases { return try checkReleasesWords() }
+    if comparesReleases {
+      if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
+      return try checkAudience()
+    }
     if git == nil, let name = paths.first, (try? FileSystem.status(of: name, followsLinks: false)) == nil,
       (try? GitRevision.range(name)) != nil
     {
@@ -40,25 +55,14 @@ extension DiffCommand {
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' cannot be used with standard input, which has no path.")
     }
-    _ = try audiences()
+    try checkAudience()
   }
 
-  private func checkReleasesWords() throws {
-    if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
-    _ = try audiences()
+  private func checkAudience() throws {
+    guard let unknown = audience?.unknown else { return }
+    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    throw ValidationError("there is no audience '\(visibleText(unknown))'; use \(names).")
   }
 
   private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
-
-  func audiences() throws -> Set<Audience> {
-    guard let audience else { return Set(Audience.allCases) }
-    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-    let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let audience = Audience(rawValue: String(name)) else {
-        throw ValidationError("there is no audience '\(visibleText(String(name)))'; use \(names).")
-      }
-      return audience
-    }
-    return Set(chosen)
-  }
 }

@@ -114,7 +114,7 @@ struct DiffCommand: ParsableCommand {
     ),
     completion: .list(Audience.allCases.map(\.rawValue))
   )
-  var audience: String?
+  var audience: AudienceNames?
 
   @OptionGroup var project: ProjectOptions
 
@@ -126,7 +126,7 @@ struct DiffCommand: ParsableCommand {
     (paths, appIntents) = (paths.map(Self.folder), appIntents.map(Self.folder))
     let found = try versions()
     Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
-    let report = found.report(try options(), for: try audiences())
+    let report = found.report(try options(), for: audience?.audiences ?? Set(Audience.allCases))
     for path in found.untracked where report.problems.contains(where: { $0.files.contains(path) }) {
       Terminal.standardError.write(
         "note: git does not track '\(visibleText(path))', which may be a forgotten copy\n"
