@@ -79,6 +79,22 @@ struct VersionTargetsTests {
     )
   }
 
+  @Test func `targets count as far as all compared versions know them`() {
+    let known = targets(["App.xcodeproj/project.pbxproj": Self.project.text])
+    let unknown = targets([:])
+    func agreed(with other: VersionTargets, isWhole: Bool = true, declares: Bool = true) -> AgreedTargets {
+      AgreedTargets([(known, true, true), (other, isWhole, declares)])
+    }
+    let all = agreed(with: known)
+    #expect(all.tellTypesApart && all.tellStrays)
+    let part = agreed(with: known, isWhole: false)
+    #expect(part.tellTypesApart && !part.tellStrays)
+    let withoutIntents = agreed(with: unknown, declares: false)
+    #expect(withoutIntents.tellTypesApart && !withoutIntents.tellStrays)
+    let none = agreed(with: unknown)
+    #expect(!none.tellTypesApart && !none.tellStrays)
+  }
+
   @Test func `what is not written out is unknown`() {
     let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
     #expect(names(unreadable, "App/Start.swift") == [])

@@ -51,3 +51,18 @@ package struct VersionTargets: Sendable {
       && targets(with: path).isEmpty
   }
 }
+
+/// How far the targets of several versions count. What only some of them know would look like a change.
+package struct AgreedTargets: Sendable {
+  /// Whether a type's targets belong to its identity.
+  package let tellTypesApart: Bool
+  /// Whether to leave out files that no target builds.
+  package let tellStrays: Bool
+
+  /// - Parameter versions: The targets of each version, whether the version contains all of its files, and
+  ///   whether it declares App Intents.
+  package init(_ versions: [(targets: VersionTargets, isWhole: Bool, declaresAppIntents: Bool)]) {
+    tellTypesApart = versions.allSatisfy { !$0.declaresAppIntents || $0.targets.areKnown }
+    tellStrays = versions.allSatisfy { $0.isWhole && $0.targets.areCertain }
+  }
+}

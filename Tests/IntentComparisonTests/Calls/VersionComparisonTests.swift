@@ -134,6 +134,50 @@ struct VersionComparisonTests {
     #expect(rules(nil) == [.intentRemoved])
   }
 
+  private static let unread = Diagnostic(.unreadableInput, "not compared")
+
+  private func report(_ unread: UnreadSwift, to new: Version) -> ComparisonReport {
+    var comparison = VersionComparison(from: [released()], to: new)
+    comparison.unreadSwift = unread
+    return comparison.run()
+  }
+
+  @Test func `App Intents that cannot be read may take over a definition, and widgets cannot`() throws {
+    try release("1.0")
+    let new = Version(definitions: .found(.none))
+    for areSame in [true, false] {
+      let found = report(.appIntents(Self.unread, areSame: areSame), to: new)
+      #expect(found.changes == [] && found.problems == [])
+      #expect(found.unreadSwift.problem == Self.unread)
+    }
+    let found = report(.widgets(Self.unread), to: new)
+    #expect(found.changes.map(\.diagnostic.rule) == [.intentRemoved])
+    #expect(found.unreadSwift.problem == Self.unread)
+    #expect(report(.widgets(Self.unread), to: Version()).problems == [Self.unread])
+  }
+
+  @Test func `App Intents that did not change need not be read if no definition is lost`() throws {
+    try release("1.0", Self.longer())
+    let same = report(.appIntents(Self.unread, areSame: true), to: present())
+    #expect(same.unreadSwift == .nothing)
+    #expect(same.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+    #expect(same.remarks == ["the Swift files with App Intents are the same in both versions"])
+    let changed = report(.appIntents(Self.unread, areSame: false), to: present())
+    #expect(changed.unreadSwift.problem == Self.unread)
+    #expect(changed.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+    #expect(changed.remarks == [])
+  }
+
+  @Test func `widgets that did not change are not read, and their number is unknown`() {
+    let version = Version(code: AppIntentsCode())
+    var comparison = VersionComparison(from: [version], to: version)
+    #expect(!comparison.run().problems.isEmpty)
+    comparison.unreadSwift = .sameWidgets
+    let report = comparison.run()
+    #expect(report.problems == [] && report.changes == [] && report.extent == nil)
+    #expect(report.remarks == ["the Swift files with widgets are the same in all versions"])
+  }
+
   /// Stored configurations keep a whole number that becomes a decimal one, and lose it where it becomes a text.
   @Test func `a worse loss than the newest release has is a change of this version`() throws {
     func sample(_ type: Short) -> Sample { Sample(parameters: [["Name": "color", "Tag": 20, "Type": type]]) }

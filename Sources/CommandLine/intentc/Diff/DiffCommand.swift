@@ -132,7 +132,7 @@ struct DiffCommand: ParsableCommand {
         "note: git does not track '\(visibleText(path))', which may be a forgotten copy\n"
       )
     }
-    if git != nil, report.extent?.isEmpty == true, report.unreadSwift == nil, report.changes.isEmpty,
+    if git != nil, report.extent?.isEmpty == true, report.unreadSwift.problem == nil, report.changes.isEmpty,
       report.allProblems.isEmpty
     {
       messages.write(report.notes, sources: [])

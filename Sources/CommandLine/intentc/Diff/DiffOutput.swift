@@ -36,10 +36,11 @@ struct DiffOutput {
   func finish(_ comparison: ComparisonReport, _ found: FoundVersions? = nil) throws {
     var report = comparison
     report.lowestShown = only
+    let unread = [report.unreadSwift.problem].compactMap(\.self)
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       if format != .text { try write(report, found?.shownPaths, isFailure: true) }
-      throw report.problems == [report.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
+      throw report.problems == unread ? Self.cannotReadSwift : ExitCode.failure
     }
     messages.write(report.notes, sources: [])
     // They are printed as soon as they are known.
@@ -49,12 +50,12 @@ struct DiffOutput {
       report.changes.map(\.verdict).contains(where: failOn.includes)
       || failOn != .none
         && (!report.unreadFiles.isEmpty || report.staleAcceptances.contains { $0.severity == .error })
-    report.unreadFiles += [report.unreadSwift].compactMap(\.self)
+    let exit: ExitCode? = isFailure ? .failure : unread.isEmpty ? nil : Self.cannotReadSwift
+    report.unreadFiles += unread
     messages.write(report.otherProblems, sources: report.sources)
     report.remarks = earlier + report.remarks
-    try write(report, found?.shownPaths, isFailure: isFailure || report.unreadSwift != nil)
-    if isFailure { throw ExitCode.failure }
-    if report.unreadSwift != nil { throw Self.cannotReadSwift }
+    try write(report, found?.shownPaths, isFailure: exit != nil)
+    if let exit { throw exit }
   }
 
   private func write(_ report: ComparisonReport, _ paths: WorkTreePaths?, isFailure: Bool) throws {

@@ -14,23 +14,15 @@ struct FoundVersions {
   private(set) var untracked: [String] = []
   /// How GitHub knows the files of revisions.
   private(set) var shownPaths: WorkTreePaths?
-  /// Says that Swift is not compared, and why.
-  private let unreadSwift: Diagnostic?
-  /// Whether the Swift that can't be read is the same in all versions.
-  private let isSwiftUnchanged: Bool
-  /// Whether the Swift that can't be read declares App Intents, which may take over definitions.
-  private let hasUnreadAppIntents: Bool
   /// Why there is nothing to compare with.
   private var problem: Diagnostic?
 
   private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
-    (self.comparison, notes, unreadSwift) = (comparison, loader.notes, loader.unreadSwift)
-    isSwiftUnchanged = loader.isSwiftUnchanged
-    hasUnreadAppIntents = loader.hasUnreadAppIntents
+    (self.comparison, notes) = (comparison, loader.notes)
   }
 
   private init(_ git: GitVersions) {
-    self.init(git.loader, VersionComparison(from: git.old, to: git.new))
+    self.init(git.loader, git.comparison)
     untracked = git.untracked
     comparison.pathWords = git.pathWords
   }
@@ -39,22 +31,7 @@ struct FoundVersions {
     if let problem { return ComparisonReport(problems: [problem]) }
     var comparison = comparison
     (comparison.options, comparison.audiences) = (options, audiences)
-    if let report = reportOfDefinitions(comparison) { return report }
-    (comparison.unreadSwift, comparison.hasUnreadAppIntents) = (unreadSwift, hasUnreadAppIntents)
     return comparison.run()
-  }
-
-  /// The report if only definitions changed and Swift can't have taken over any of them. Then Swift need not
-  /// be read.
-  private func reportOfDefinitions(_ comparison: VersionComparison) -> ComparisonReport? {
-    guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
-    var report = comparison.run()
-    let hasLost = (report.changes + report.accepted).contains(where: \.removesIntent)
-    guard !hasLost, report.problems.isEmpty else { return nil }
-    // The number of App Intents is unknown.
-    if report.extent?.isEmpty == true { report.extent = nil }
-    report.remarks.append("the Swift files with App Intents are the same in both versions")
-    return report
   }
 
   // MARK: Git
@@ -110,7 +87,7 @@ struct FoundVersions {
     let definitions = present.filter { !$0.hasSuffix(".swift") }
     let swift = code.isEmpty ? present.filter { isSwift($0) } : code
     loader.add(.found(Inputs.read(definitions)), code: swift.isEmpty ? nil : swift)
-    var found = try FoundVersions(loader, loader.comparison())
+    var found = try FoundVersions(loader, loader.load().comparison)
     found.problem = copies.problem
     return found
   }
@@ -131,7 +108,7 @@ struct FoundVersions {
         loader.add(definitions, code: isSwift(path) ? [path] : nil)
       }
     }
-    return try FoundVersions(loader, loader.comparison())
+    return try FoundVersions(loader, loader.load().comparison)
   }
 
   /// Loads App Intents in Swift, and the version that they take over from: definitions, or a revision in git.
@@ -159,7 +136,7 @@ struct FoundVersions {
       )
     }
     loader.add(nil, code: code)
-    var comparison = try loader.comparison()
+    var comparison = try loader.load().comparison
     comparison.new.uncomparedDefinitions = remaining
     if remaining != nil {
       let files = inGit.map(\.path).filter(FileSystem.isFile)
@@ -174,12 +151,6 @@ struct FoundVersions {
 }
 
 extension VersionLoader {
-  /// The version that was added last is the new one.
-  fileprivate mutating func comparison() throws -> VersionComparison {
-    let versions = try load().versions
-    return VersionComparison(from: Array(versions.dropLast()), to: versions[versions.count - 1])
-  }
-
   /// Adds paths of one revision.
   fileprivate mutating func add(_ paths: [RevisionPath]) throws {
     guard let revision = paths.first?.revision else { return }

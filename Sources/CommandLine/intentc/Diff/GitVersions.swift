@@ -5,8 +5,7 @@ import IntentText
 
 /// Earlier versions in git, and the version to compare with them: another revision, or the working folder.
 struct GitVersions {
-  private(set) var old: [Version] = []
-  private(set) var new = Version()
+  private(set) var comparison = VersionComparison(from: [], to: Version())
   private(set) var loader = VersionLoader()
   /// Definitions of the working folder that git doesn't track.
   private(set) var untracked: [String] = []
@@ -115,9 +114,9 @@ struct GitVersions {
   }
 
   private mutating func load(_ search: GitSearch) throws {
-    let (versions, absent) = try loader.load(leavingOut: search.isSkipped)
+    let (found, absent) = try loader.load(leavingOut: search.isSkipped)
+    comparison = found
     note("not compared, because a sparse checkout leaves it out", absent, search.folder)
-    (old, new) = (Array(versions.dropLast()), versions[versions.count - 1])
   }
 
   /// The definitions in the working folder, and the files that git tracks there.

@@ -1,7 +1,4 @@
 import IntentComparison
-import IntentCompiler
-import IntentDiagnostics
-import IntentText
 
 /// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is
 /// read together, because most files are the same in several versions.
@@ -18,11 +15,10 @@ struct VersionLoader {
     var name = ""
     var kind = Version.Kind.files
     var definitions: Definitions?
-    /// The index under which the history has the App Intents to compare; `nil` if they are not compared.
-    var code: Int?
-    /// The index under which the history has the whole app; `nil` for files and folders, which may be only a
-    /// part of it.
-    var app: Int?
+    /// The App Intents to compare; `nil` if they are not compared.
+    var code: LoadedSwift?
+    /// The whole app; `nil` for files and folders, which may be only a part of it.
+    var app: LoadedSwift?
     var codePaths: [String] = []
   }
 
@@ -45,15 +41,15 @@ struct VersionLoader {
     projects: VersionManifests? = nil,
     leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
   ) {
-    let index = code.map { history.add(present: $0, projects, leavingOut: leftOut) }
+    let swift = code.map { history.load($0, projects, leavingOut: leftOut) }
     versions.append(
-      Unread(definitions: definitions.map { .source($0) }, code: index, codePaths: code ?? [])
+      Unread(definitions: definitions.map { .source($0) }, code: swift, codePaths: code ?? [])
     )
   }
 
   /// Adds the copy of a release.
   mutating func add(copy folder: String, _ name: String = "", _ kind: Version.Kind = .files) {
-    let code = history.add(present: [folder])
+    let code = history.load([folder])
     versions.append(
       Unread(name: name, kind: kind, definitions: .source(.released(folder)), code: code, app: code)
     )
@@ -73,27 +69,27 @@ struct VersionLoader {
     in folder: WorkFolder,
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws {
-    let index = try code.map {
-      try history.add(revision, tree, at: $0, in: folder, leavingOut: isLeftOut)
+    let swift = try code.map {
+      try history.load(revision, tree, at: $0, in: folder, leavingOut: isLeftOut)
     }
     versions.append(
       Unread(
         name: revision.name,
         kind: kind,
         definitions: selection.map { .selection($0) },
-        code: index,
-        app: index,
+        code: swift,
+        app: swift,
         codePaths: (code ?? []).map(folder.shown)
       )
     )
   }
 
   /// - Parameter isLeftOut: Whether a definition or project file of a revision is not compared.
-  /// - Returns: The versions, in the order they were added, and the paths left out.
+  /// - Returns: The comparison of all versions with the one that was added last, and the paths left out.
   mutating func load(
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
-  ) throws -> (versions: [Version], leftOut: [String]) {
-    history.read()
+  ) throws -> (comparison: VersionComparison, leftOut: [String]) {
+    history.read(versions.compactMap(\.code))
     let (objects, leftOut) = findProjects(leavingOut: isLeftOut)
     // Most files are the same in many releases.
     let blobs = try Git.blobs(objects)
@@ -113,12 +109,21 @@ struct VersionLoader {
         }
       case nil: break
       }
-      var found = identity.flatMap { known[$0] } ?? self.version(version, definitions)
+      var found =
+        identity.flatMap { known[$0] }
+        ?? Version(
+          definitions: definitions,
+          code: version.code.flatMap(history.appIntents),
+          app: version.app.flatMap(history.app),
+          at: version.codePaths
+        )
       (found.name, found.kind, found.identity) = (version.name, version.kind, identity)
       if let identity { known[identity] = found }
       loaded.append(found)
     }
-    return (loaded.reversed(), leftOut)
+    var comparison = VersionComparison(from: loaded.dropFirst().reversed(), to: loaded[0])
+    comparison.unreadSwift = history.unread
+    return (comparison, leftOut)
   }
 
   /// Finds the project files around the definitions and App Intents of all versions.
@@ -130,7 +135,7 @@ struct VersionLoader {
     var files: [String] = []
     for version in versions {
       if case .selection(let selection)? = version.definitions { files += selection.definitions }
-      if version.kind != .files, let code = version.code { files += history.appIntentsFiles(code) }
+      if version.kind != .files, let code = version.code { files += code.files.ofAppIntents }
     }
     var (objects, leftOut): (Set<String>, [String]) = ([], [])
     for index in versions.indices {
@@ -142,37 +147,6 @@ struct VersionLoader {
     }
     return (objects, leftOut)
   }
-
-  private func version(_ unread: Unread, _ definitions: DefinitionSource?) -> Version {
-    var found = Version(
-      unread.name,
-      unread.kind,
-      definitions: definitions,
-      code: unread.code.flatMap(history.appIntents),
-      app: unread.app.flatMap(history.app),
-      at: unread.codePaths
-    )
-    found.hasUnreadWidgets = unread.code != nil && history.hasUnreadWidgets
-    return found
-  }
-
-  /// Says that Swift with App Intents or widgets is not compared, and why.
-  var unreadSwift: Diagnostic? {
-    guard let failure = history.failure, let (contents, first, others) = history.unreadFiles else {
-      return nil
-    }
-    let more = others > 0 ? " and \(counted(others, "more file"))" : ""
-    return Diagnostic(
-      .unreadableInput,
-      "the \(contents) in '\(first)'\(more) are not compared: \(failure.description)"
-    )
-  }
-
-  /// Whether the Swift that can't be read may take over definitions.
-  var hasUnreadAppIntents: Bool { history.failure != nil && history.declares }
-
-  /// Whether the Swift that can't be read is the same in all versions.
-  var isSwiftUnchanged: Bool { history.isUnchanged }
 
   mutating func note(_ words: String) { if !notes.contains(words) { notes.append(words) } }
 }

@@ -32,9 +32,9 @@ struct AppIntentsComparison {
     var takenOver: Set<SourceLocation> = []
   }
 
-  /// Whether the old version has anything that people can lose.
+  /// Whether what was read of the old version has anything that people can lose.
   func hasAnything(besides definitions: VersionDefinitions) -> Bool {
-    old.hasUnreadWidgets || !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
+    !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 

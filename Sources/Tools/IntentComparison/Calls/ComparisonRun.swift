@@ -55,15 +55,16 @@ struct ComparisonRun {
         report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
         return nil
       }
-      if old.version.kind != .files || old.version.hasSwift { old.definitions.nothingFound = [] }
-      if old.version.kind == .revision, !old.version.hasSwift,
-        new.definitions.hasDefinitions || new.version.hasSwift
+      let hasSwift = comparison.hasSwift(old.version)
+      if old.version.kind != .files || hasSwift { old.definitions.nothingFound = [] }
+      if old.version.kind == .revision, !hasSwift,
+        new.definitions.hasDefinitions || comparison.hasSwift(new.version)
       {
         report.remarks.append(
           "'\(old.name)' contains \(nothing); if they were elsewhere, name both places, or none"
         )
       }
-      if isRelease, !old.version.hasSwift {
+      if isRelease, !hasSwift {
         empty.append(old.name)
         ship(old)
         return nil
@@ -99,7 +100,7 @@ struct ComparisonRun {
     var report = report
     guard !compared.isEmpty else {
       let problems = report.problems + unread.flatMap(\.definitions.problems)
-      let nothing = comparison.unreadSwift ?? nothingReleased
+      let nothing = comparison.unreadSwift.problem ?? nothingReleased
       return ComparisonReport(problems: problems.isEmpty ? [nothing] : problems)
     }
     if !empty.isEmpty { report.remarks.append(emptyWords) }
@@ -128,7 +129,7 @@ struct ComparisonRun {
       report.add(stale)
     }
     report.extent = extent
-    if extent.isEmpty, (compared + [new]).contains(where: \.version.hasUnreadWidgets) {
+    if extent.isEmpty, (compared + [new]).map(\.version).contains(where: comparison.hasUnreadWidgets) {
       // The number of widgets is unknown.
       report.extent = nil
       report.remarks.append("the Swift files with widgets are the same in all versions")

@@ -17,10 +17,7 @@ package struct VersionComparison: Sendable {
   package var otherReleases: [String] = []
   /// Where a git revision was searched, such as ` at 'App'`.
   package var pathWords = ""
-  /// Why Swift can't be read.
-  package var unreadSwift: Diagnostic?
-  /// Whether it declares App Intents, which may take over from definitions.
-  package var hasUnreadAppIntents = false
+  package var unreadSwift = UnreadSwift.nothing
 
   package init(from old: [Version], to new: Version, options: CompilerOptions = CompilerOptions()) {
     (self.old, self.new, self.options) = (old, new, options)
@@ -29,9 +26,10 @@ package struct VersionComparison: Sendable {
   /// Compares the versions. Doesn't count a break that the newest earlier release already contains. A release
   /// with a tag on HEAD is the new version itself, unless something has changed since.
   package func run() -> ComparisonReport {
+    if let report = reportOfDefinitions { return report }
     var report = ComparisonReport(audiences: audiences)
-    if let unreadSwift, new.definitions == nil {
-      report.problems = [unreadSwift]
+    if let problem = unreadSwift.problem, new.definitions == nil {
+      report.problems = [problem]
     } else if let newest = old.last {
       var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
       for version in old.reversed() { run.compare(version) }
@@ -41,10 +39,32 @@ package struct VersionComparison: Sendable {
     return report
   }
 
+  /// The report if only definitions changed and Swift can't have taken over any of them. Then Swift need not
+  /// be read.
+  private var reportOfDefinitions: ComparisonReport? {
+    guard case .appIntents(_, areSame: true) = unreadSwift, new.definitions != nil else { return nil }
+    var comparison = self
+    comparison.unreadSwift = .nothing
+    var report = comparison.run()
+    let hasLost = (report.changes + report.accepted).contains(where: \.removesIntent)
+    guard !hasLost, report.problems.isEmpty else { return nil }
+    // The number of App Intents is unknown.
+    if report.extent?.isEmpty == true { report.extent = nil }
+    report.remarks.append("the Swift files with App Intents are the same in both versions")
+    return report
+  }
+
+  /// Whether a version's Swift gives the comparison something to look at.
+  func hasSwift(_ version: Version) -> Bool { version.hasAppIntents || hasUnreadWidgets(version) }
+
+  func hasUnreadWidgets(_ version: Version) -> Bool {
+    unreadSwift == .sameWidgets && version.appIntents != nil
+  }
+
   func call(from version: Version) -> ComparisonCall {
     var options = options
     // What a folder lacks may be in the unread Swift.
-    if let unreadSwift { options.reportEmpty = { _ in unreadSwift } }
+    if let problem = unreadSwift.problem { options.reportEmpty = { _ in problem } }
     var call = ComparisonCall(
       from: version.definitions ?? .found(.none),
       to: new.definitions ?? .found(.none),
@@ -57,7 +77,7 @@ package struct VersionComparison: Sendable {
 
   private func readNew(besides newest: Version) -> VersionDefinitions {
     var now = call(from: newest).readNew()
-    let hasSwift = (old + [new]).contains(where: \.hasSwift)
+    let hasSwift = (old + [new]).contains(where: self.hasSwift)
     if hasSwift || newest.kind != .files { now.nothingFound = [] }
     if let code = new.appIntents?.code {
       now.contract.classUsers = Dictionary(

@@ -19,7 +19,7 @@ struct VersionPair {
     let call = comparison.call(from: old.version)
     guard let appIntents else {
       var report = call.report(old.definitions, new.definitions)
-      if comparison.hasUnreadAppIntents { report.changes.removeAll(where: \.removesIntent) }
+      if case .appIntents = comparison.unreadSwift { report.changes.removeAll(where: \.removesIntent) }
       report.keepMentionedSources()
       return report
     }
@@ -27,7 +27,7 @@ struct VersionPair {
     var report = report(ofSwift: result, call)
     report.keepMentionedSources()
     if report.problems.isEmpty, new.version.definitions == nil,
-      !appIntents.hasAnything(besides: old.definitions)
+      !comparison.hasUnreadWidgets(old.version), !appIntents.hasAnything(besides: old.definitions)
     {
       let words = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
       report.problems = [Diagnostic(.noDefinitions, words)]

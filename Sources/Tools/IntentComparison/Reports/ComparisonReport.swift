@@ -1,14 +1,33 @@
 import IntentConfigurations
 import IntentDiagnostics
 
+/// What a comparison knows of Swift that was not read. ``NeededSwift`` decides it.
+package enum UnreadSwift: Sendable, Hashable {
+  /// All that matters was read.
+  case nothing
+  /// No version declares App Intents, and the widgets are the same in all, so reading them finds no change.
+  case sameWidgets
+  /// App Intents, the same in all versions or not, can't be read. They may take over from definitions.
+  case appIntents(Diagnostic, areSame: Bool)
+  /// Widgets that changed can't be read. No version declares App Intents.
+  case widgets(Diagnostic)
+
+  /// Says what is not compared, and why.
+  package var problem: Diagnostic? {
+    switch self {
+    case .nothing, .sameWidgets: nil
+    case .appIntents(let problem, _), .widgets(let problem): problem
+    }
+  }
+}
+
 /// The result of a comparison, which all output formats write.
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
   /// Errors about Swift files that are left out.
   package var unreadFiles: [Diagnostic] = []
-  /// Why Swift with App Intents or widgets is not compared.
-  package var unreadSwift: Diagnostic?
+  package var unreadSwift = UnreadSwift.nothing
   /// Entries of `accepted` in `intentc.json` that accept nothing.
   package var staleAcceptances: [Diagnostic] = []
   package var notes: [Diagnostic] = []

@@ -29,9 +29,6 @@ package struct Version: Sendable {
   let appIntents: AppIntentsVersion?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
   package let app: AppIntentsCode?
-  /// Whether its Swift has widgets that need not be read: no version declares App Intents, and the widgets
-  /// are the same in all.
-  package var hasUnreadWidgets = false
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.
   package let codePaths: [String]
@@ -54,9 +51,6 @@ package struct Version: Sendable {
 
   /// Whether Swift declares anything that people could choose.
   package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(app?.isEmpty ?? true) }
-
-  /// Whether Swift gives the comparison something to look at.
-  var hasSwift: Bool { hasAppIntents || hasUnreadWidgets }
 
   /// The name by which an accepted break covers updates from it.
   var releaseName: String? { [.release, .releaseOfHead].contains(kind) ? name : nil }
