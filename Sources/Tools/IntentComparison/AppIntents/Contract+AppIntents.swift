@@ -70,7 +70,9 @@ extension Contract.Field {
     let found = declared.type(type, seenFrom: intent)
     typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
     let written = property.type ?? type
-    typeWords = "'\(written.words)'" + (written.name == type.name ? "" : " (an alias of '\(type.name)')")
+    typeWords =
+      written.name == type.name
+      ? "'\(written.words)'" : "'\(written.words)' (an alias of '\(type.name)')"
     isArray = type.isArray
     condition = property.condition
     place = ElementPlace(property.location, .parameter, intent.name, property.name)

@@ -149,13 +149,14 @@ struct ComparisonRun {
   }
 
   private var emptyWords: String {
-    let shown = empty.prefix(2).map { "'\($0)'" }.joined(separator: empty.count == 2 ? " and " : ", ")
-    let more = empty.count > 2 ? " and \(empty.count - 2) more" : ""
-    return "\(shown)\(more) contain\(empty.count == 1 ? "s" : "") \(nothing)"
+    let more = empty.count > 2 ? ["\(empty.count - 2) more"] : []
+    let subject = (empty.prefix(2).map { "'\($0)'" } + more).listed
+    return empty.count == 1 ? "\(subject) contains \(nothing)" : "\(subject) contain \(nothing)"
   }
 
   private var nothing: String {
-    "no definition" + (new.version.appIntents == nil ? "" : " and no App Intent") + comparison.pathWords
+    let nothing = new.version.appIntents == nil ? "no definition" : "no definition and no App Intent"
+    return nothing + comparison.pathWords
   }
 
   private var nothingReleased: Diagnostic {

@@ -63,12 +63,10 @@ struct StaleAcceptances {
   }
 
   private static func unknownRelease(_ entry: AcceptedBreak, _ releases: [String]) -> Diagnostic {
-    let names = releases.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
     var diagnostic = Diagnostic(
       .staleAcceptance,
       "there is no release '\(entry.release)', up to which '\(entry.rule)' of '\(entry.path)' is accepted; "
-        + "the compared releases are \(names)\(more)",
+        + "the compared releases are \(Words.releases(releases))",
       at: entry.location
     )
     // A future release would cover every break until then.
@@ -85,10 +83,11 @@ struct StaleAcceptances {
   }
 
   private static func staleness(_ entry: AcceptedBreak, _ hasCode: Bool) -> Diagnostic {
-    Diagnostic(
+    let exception = hasCode ? "" : ", unless it is for App Intents in Swift"
+    return Diagnostic(
       .staleAcceptance,
       "in updates from '\(entry.release)' and older, nothing compared has the break '\(entry.rule)' at "
-        + "'\(entry.path)'; remove the entry" + (hasCode ? "" : ", unless it is for App Intents in Swift"),
+        + "'\(entry.path)'; remove the entry\(exception)",
       at: entry.location
     )
   }

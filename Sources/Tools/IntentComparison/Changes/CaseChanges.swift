@@ -19,19 +19,20 @@ enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard enumeration.isStored else { return }
-    let successor = enumeration.newCases[enumCase.index].map {
-      "; widgets and shortcuts that chose it now have '\($0.name)'"
-    }
-    let hasSuccessor = enumeration.namesakes[enumCase.name] != nil
+    let hasNamesake = enumeration.namesakes[enumCase.name] != nil
     let lost =
-      if hasSuccessor {
-        "stored values with its name mean another case, which now has the name"
-          + (successor
-            ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
-      } else if enumeration.isPlaced {
-        "choices of it are lost\(successor ?? "")"
-      } else {
-        "stored objects with it lose the value, which is set aside"
+      switch (hasNamesake, enumeration.isPlaced, enumeration.newCases[enumCase.index]?.name) {
+      case (true, _, let successor?):
+        "stored values with its name mean another case, which now has the name; widgets and shortcuts that chose it now "
+          + "have '\(successor)'"
+      case (true, true, nil):
+        "stored values with its name mean another case, which now has the name; widgets and shortcuts that chose it lose "
+          + "the choice"
+      case (true, false, nil): "stored values with its name mean another case, which now has the name"
+      case (false, true, let successor?):
+        "choices of it are lost; widgets and shortcuts that chose it now have '\(successor)'"
+      case (false, true, nil): "choices of it are lost"
+      case (false, false, _): "stored objects with it lose the value, which is set aside"
       }
     let isHidden = enumCase.name == "unknown" && enumeration.new.hidesUnknown
     let fate =
@@ -42,7 +43,7 @@ enum CaseChanges {
       .caseRemoved,
       "\(fate) \(lost)",
       [
-        .stored: hasSuccessor ? .breaking : enumeration.storedLoss,
+        .stored: hasNamesake ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       from: enumCase.place,
@@ -64,32 +65,33 @@ enum CaseChanges {
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return }
-    let hasSuccessor = enumeration.namesakes[old.name] != nil
+    let hasNamesake = enumeration.namesakes[old.name] != nil
+    let isRead = new.isFormerly(old) && !hasNamesake
+    let stored =
+      if hasNamesake {
+        ", and another case now has the name '\(old.name)', so stored values with that name mean the other case"
+      } else if isRead {
+        "; stored values are still read under the old name"
+      } else if enumeration.isPlaced {
+        ", so stored configurations that name it lose the choice"
+      } else {
+        ", so stored objects that name it lose the value, which is set aside"
+      }
     // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
-    let text = new.title?.text(or: new.name) ?? new.name
+    let text = Words.shortened(new.title?.text(or: new.name) ?? new.name)
     let placed =
-      isDoubtful
-      ? "; widgets and shortcuts that chose it now have '\(Words.shortened(text))' (\(new.index)), so check that it "
-        + "means the same"
-      : "; widgets and shortcuts find it by its index"
-    let isRead = new.isFormerly(old) && !hasSuccessor
-    let lost =
-      if isRead {
-        "stored values are still read under the old name\(enumeration.isPlaced ? placed : "")"
-      } else if hasSuccessor {
-        "stored values with that name mean the other case\(enumeration.isPlaced ? placed : "")"
-      } else if enumeration.isPlaced {
-        "stored configurations that name it lose the choice\(placed)"
-      } else {
-        "stored objects that name it lose the value, which is set aside"
+      switch (enumeration.isPlaced, isDoubtful) {
+      case (true, true):
+        "; widgets and shortcuts that chose it now have '\(text)' (\(new.index)), so check that it means the same"
+      case (true, false): "; widgets and shortcuts find it by its index"
+      case (false, _): ""
       }
-    let successor = hasSuccessor ? ", and another case now has the name '\(old.name)'" : ""
     findings.report(
       .caseRenamed,
-      "'\(old.name)' was renamed to '\(new.name)'\(successor)\(isRead ? ";" : ", so") \(lost)",
+      "'\(old.name)' was renamed to '\(new.name)'\(stored)\(placed)",
       [
-        .stored: isRead ? .safe : hasSuccessor ? .breaking : enumeration.storedLoss,
+        .stored: isRead ? .safe : hasNamesake ? .breaking : enumeration.storedLoss,
         .placed: isDoubtful ? .careful : .safe,
       ],
       pair,
@@ -147,13 +149,10 @@ enum CaseChanges {
   static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) { pair, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.index != new.index, enumeration.isPlaced else { return }
-    let successor = enumeration.newCases[old.index]?.name
-    let message =
-      "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
-      + (successor.map { "now have '\($0)'" } ?? "lose the choice")
+    let fate = enumeration.newCases[old.index].map { "now have '\($0.name)'" } ?? "lose the choice"
     findings.report(
       .caseRenumbered,
-      message,
+      "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it \(fate)",
       [.placed: .breaking],
       pair,
       facts: ["\(old.index)"]

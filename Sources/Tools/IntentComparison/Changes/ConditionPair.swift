@@ -46,11 +46,8 @@ struct ConditionPair {
     let parent = intent.renamed(old.parent)
     let isTakenOver = intent.isTakenOver(old.parent)
     guard parent == new.parent, !isTakenOver else {
-      return otherMeaning(
-        of: new.parent,
-        "parameter",
-        "the intended one was " + (isTakenOver ? "removed" : "renamed to '\(parent)'")
-      )
+      let fate = isTakenOver ? "removed" : "renamed to '\(parent)'"
+      return otherMeaning(of: new.parent, "parameter", fate)
     }
     let (kind, values) = old.predicate.canonical
     let renamed = zip(values, renamedValues(old)).filter { $0 != $1 }
@@ -61,22 +58,19 @@ struct ConditionPair {
     let type = intent.newParameters[new.parent]?.type
     guard let now, !context.pairedTypes.newCases(of: type, from: intent.new.folder).contains(before) else {
       let fate = now.map { "renamed to '\($0)'" } ?? "removed"
-      return otherMeaning(of: before, "case", "the intended one was \(fate)\(more)")
+      return otherMeaning(of: before, "case", "\(fate)\(more)")
     }
     let start =
-      "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so "
-    guard kind != .isNoneOf else {
-      return ("\(start)it is also shown for that case\(more)", [:])
-    }
-    return (
-      "\(start)it is no longer shown for that case\(more)", [.stored: .careful, .placed: .careful]
-    )
+      "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so it is"
+    return kind == .isNoneOf
+      ? ("\(start) also shown for that case\(more)", [:])
+      : ("\(start) no longer shown for that case\(more)", [.stored: .careful, .placed: .careful])
   }
 
   /// Stored configurations also use the name, so the condition still fits them.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
-      "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
+      "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): the intended one was \(fate)",
       [.placed: .careful]
     )
   }

@@ -18,16 +18,16 @@ enum ConfigurationChanges {
     func report(_ conformance: String, _ kinds: String) {
       let message =
         switch intent.sources {
+        case .definitions where losesSettings:
+          "'\(new.name)' can no longer configure \(kinds), so placed ones lose their settings"
         case .definitions:
-          "'\(new.name)' can no longer configure \(kinds)"
-            + (losesSettings
-              ? ", so placed ones lose their settings"
-              : "; it had no parameters, so placed ones lose no settings")
+          "'\(new.name)' can no longer configure \(kinds); it had no parameters, so placed ones lose no settings"
+        case _ where old.lacksWidget:
+          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(kinds); none in the old sources "
+            + "has it, so check that none was placed"
         case .migration, .appIntents:
-          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(kinds)"
-            + (old.lacksWidget
-              ? "; none in the old sources has it, so check that none was placed"
-              : " and placed ones lose their settings")
+          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(kinds) and placed ones lose their "
+            + "settings"
         }
       findings.report(
         .widgetEligibilityLost,
@@ -47,19 +47,20 @@ enum ConfigurationChanges {
   {
     widget,
     findings in
-    let also = widget.isKept ? "also " : ""
-    let builds = "; \(BuildCondition.words(widget.new.condition)),"
-    let loss = "\(widget.isKept ? builds : ", so") placed ones lose them"
+    let (intent, former) = (widget.new.intentName ?? "", widget.old.intent)
     let message =
-      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intentName ?? "")' now, which "
-      + "does not take over the settings of '\(widget.old.intent)'\(loss)"
+      widget.isKept
+      ? "the widget '\(widget.name)' is also configured with '\(intent)' now, which does not take over the settings of "
+        + "'\(former)'; \(BuildCondition.words(widget.new.condition)), placed ones lose them"
+      : "the widget '\(widget.name)' is configured with '\(intent)' now, which does not take over the settings of "
+        + "'\(former)', so placed ones lose them"
     findings.report(
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept ? .careful : .breaking],
       from: ElementPlace(widget.old.location, .intent, widget.name),
       at: widget.new.kind.location,
-      facts: [widget.old.intent]
+      facts: [former]
     )
   }
 
@@ -67,17 +68,16 @@ enum ConfigurationChanges {
   static let settingsDropped = ChangeCheck<AppPair>(.widgetEligibilityLost, each: PlainWidget.self) {
     widget,
     findings in
-    let also = widget.isKept ? "also " : ""
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
-    let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"
     let settings = widget.isCertain ? "their settings" : "the settings that they have"
-    let fate =
+    let message =
       widget.isKept
-      ? "; \(BuildCondition.words(widget.new.condition)), placed ones lose \(settings)"
-      : ", so placed ones lose \(settings)"
+      ? "the widget '\(widget.name)' is also a '\(configuration)' now; \(BuildCondition.words(widget.new.condition)), placed "
+        + "ones lose \(settings)"
+      : "the widget '\(widget.name)' is a '\(configuration)' now, so placed ones lose \(settings)"
     findings.report(
       .widgetEligibilityLost,
-      start + fate,
+      message,
       [.placed: widget.isKept || !widget.isCertain || widget.isOfSomeBuilds ? .careful : .breaking],
       from: ElementPlace(widget.old.kind.location, .intent, widget.old.type ?? widget.name),
       at: widget.new.kind.location

@@ -28,10 +28,10 @@ enum DefaultChanges {
         in: parameter.owner.folders
       )
       if before == new, meant != before {
+        let fate = meant.map { "renamed to '\($0)'" } ?? "removed"
         return findings.report(
           .defaultChanged,
-          "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was "
-            + (meant.map { "renamed to '\($0)'" } ?? "removed"),
+          "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was \(fate)",
           parameter.new.isArray ? [:] : [.stored: .careful],
           parameter,
           facts: [before, meant]
@@ -45,9 +45,10 @@ enum DefaultChanges {
     let before = old.map { _ in quote + short.old + quote }
     let now = new.map { _ in quote + short.new + quote }
     let isArray = parameter.new.isArray
+    let subject = isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'"
     findings.report(
       .defaultChanged,
-      message(of: "\(isArray ? "a new element of " : "")'\(parameter.name)'", from: before, to: now),
+      message(of: subject, from: before, to: now),
       isArray ? [:] : [.stored: .careful],
       parameter,
       facts: [before]

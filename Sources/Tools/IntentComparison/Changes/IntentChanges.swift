@@ -214,11 +214,12 @@ enum IntentChanges {
   static let conformanceIndirect = ChangeCheck<AppPair>(.conformanceIndirect, each: OwnProtocol.self) {
     found,
     findings in
-    let name = "'\(found.first.name)'"
-    let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
-    let verb = found.count > 1 ? "conform" : "conforms"
+    let name = found.first.name
+    let start =
+      found.count > 1
+      ? "\(found.count) App Intents, such as '\(name)', now conform" : "'\(name)' now conforms"
     let message =
-      "\(subject) now \(verb) to 'AppIntent' only through '\(found.name)': the system did not find "
+      "\(start) to 'AppIntent' only through '\(found.name)': the system did not find "
       + "such actions of another app; add 'AppIntent' to the declaration of each"
     findings.report(
       .conformanceIndirect,

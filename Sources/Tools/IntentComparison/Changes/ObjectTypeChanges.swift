@@ -48,12 +48,13 @@ enum ObjectTypeChanges {
     guard type.isStored else { return }
     let successor = type.newProperties[property.name]
     let isMistaken = successor.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
+    let fate =
+      isMistaken
+      ? "and another one now has its name, so what is stored for one counts for the other"
+      : "so stored objects lose its value, which is set aside"
     findings.report(
       .propertyRemoved,
-      "the property '\(property.name)' was removed, "
-        + (isMistaken
-          ? "and another one now has its name, so what is stored for one counts for the other"
-          : "so stored objects lose its value, which is set aside"),
+      "the property '\(property.name)' was removed, \(fate)",
       [.stored: isMistaken ? .breaking : .careful],
       from: property.place
     )
@@ -64,17 +65,20 @@ enum ObjectTypeChanges {
     guard old.name != new.name, type.isStored else { return }
     let successor = type.newProperties[old.name]
     let isMistaken = successor.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
-    var message = "the property '\(old.name)' was renamed to '\(new.name)'"
     let isRead = new.isFormerly(old) && successor == nil
-    if isRead { message += "; what is stored is still read under the old name" }
-    if successor != nil { message += ", and another one now has the name '\(old.name)'" }
-    if !isRead {
-      message +=
-        isMistaken
-        ? ", so what is stored for one counts for the other"
-        : ", so stored objects lose the value under the old name, which is set aside"
-          + (successor == nil ? "; with 'formerly' in 'intentc.json', it is still read" : "")
-    }
+    let fate =
+      if isRead {
+        "; what is stored is still read under the old name"
+      } else if successor == nil {
+        ", so stored objects lose the value under the old name, which is set aside; with 'formerly' in 'intentc.json', it "
+          + "is still read"
+      } else if isMistaken {
+        ", and another one now has the name '\(old.name)', so what is stored for one counts for the other"
+      } else {
+        ", and another one now has the name '\(old.name)', so stored objects lose the value under the old name, which is "
+          + "set aside"
+      }
+    let message = "the property '\(old.name)' was renamed to '\(new.name)'\(fate)"
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
     findings.report(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
   }

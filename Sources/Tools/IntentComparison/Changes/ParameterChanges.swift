@@ -54,10 +54,11 @@ enum ParameterChanges {
         "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
       } else if let successor = intent.newParameters[old.name] {
         ", and another parameter now has the name '\(old.name)', so \(takenOver(old, by: successor, intent, context))"
+      } else if intent.oldParameters[new.name] == nil {
+        ", so what was chosen under the old name is lost; with 'formerly' in 'intentc.json', stored configurations are "
+          + "still read"
       } else {
         ", so what was chosen under the old name is lost"
-          + (intent.oldParameters[new.name] == nil
-            ? "; with 'formerly' in 'intentc.json', stored configurations are still read" : "")
       }
     findings.report(
       .parameterRenamed,

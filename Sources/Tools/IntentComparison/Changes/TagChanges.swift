@@ -16,10 +16,11 @@ enum TagChanges {
       }
       // Values that the new type can't read are lost anyway.
       guard old.tag != 0, field.reading != .none else { return }
-      let change =
-        "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
-      let fate = ", so the system may take it for another \(role.isParameter ? "parameter" : "value")"
-      findings.report(.tagChanged, change + fate, role.tagVerdicts, field, facts: ["\(old.tag)"])
+      let now = new.tag == 0 ? "none" : "\(new.tag)"
+      let kind = role.isParameter ? "parameter" : "value"
+      let message =
+        "the tag of \(role.words(new.name)) changed from \(old.tag) to \(now), so the system may take it for another \(kind)"
+      findings.report(.tagChanged, message, role.tagVerdicts, field, facts: ["\(old.tag)"])
     }
   }
 

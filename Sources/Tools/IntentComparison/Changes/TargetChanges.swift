@@ -13,29 +13,25 @@ extension Rule {
 enum TargetChanges {
   static let intentMoved = ChangeCheck<AppPair>(.intentMoved, each: IntentMove.self) { move, findings in
     let more = move.names.count - 1
+    let (are, them) = more > 0 ? ("are", "them") : ("is", "it")
     let subject =
-      "'\(move.names[0])'" + (more > 0 ? " and \(counted(more, "more App Intent"))" : "")
+      more > 0 ? "'\(move.names[0])' and \(counted(more, "more App Intent"))" : "'\(move.names[0])'"
     let names = move.words
     let (left, entered, kept) = (names.left.listed, names.entered.listed, names.kept.listed)
     let advice = "run a shortcut that was saved before"
-    let fact: String
-    if move.left.isEmpty {
-      fact =
-        "\(subject), which only \(kept) had, \(more > 0 ? "are" : "is") now in \(entered), too; \(move.report), so "
-        + advice
-    } else if move.losesSystem {
-      fact =
-        "\(left) no longer \(move.left.verb) \(subject), and no other target for its system does, so people lose "
-        + "\(more > 0 ? "them" : "it") there"
-    } else if move.entered.isEmpty {
-      fact = "\(left) no longer \(move.left.verb) \(subject), unlike \(kept); \(move.report), so \(advice)"
-    } else if move.losesAll {
-      fact =
+    let fact =
+      if move.left.isEmpty {
+        "\(subject), which only \(kept) had, \(are) now in \(entered), too; \(move.report), so \(advice)"
+      } else if move.losesSystem {
+        "\(left) no longer \(move.left.verb) \(subject), and no other target for its system does, so people lose \(them) there"
+      } else if move.entered.isEmpty {
+        "\(left) no longer \(move.left.verb) \(subject), unlike \(kept); \(move.report), so \(advice)"
+      } else if move.losesAll {
         "\(subject) moved from \(left) to \(entered), and an app finds the App Intents of a framework only through an "
-        + "'AppIntentsPackage', which the sources do not declare; so people lose \(more > 0 ? "them" : "it")"
-    } else {
-      fact = "\(subject) moved from \(left) to \(entered); \(move.report), so \(advice)"
-    }
+          + "'AppIntentsPackage', which the sources do not declare; so people lose \(them)"
+      } else {
+        "\(subject) moved from \(left) to \(entered); \(move.report), so \(advice)"
+      }
     findings.report(
       .intentMoved,
       fact,

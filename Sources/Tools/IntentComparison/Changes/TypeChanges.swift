@@ -52,12 +52,18 @@ enum TypeChanges {
   }
 
   private static func fate(_ likeness: EnumLikeness) -> String {
-    guard !likeness.isCopy else { return ", \(likeness.words): what was chosen is kept" }
-    let same = " (the same case)"
-    let other = " (if there is one; it may be another case)"
-    return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
-      + (likeness.keepsNames ? other : "")
-      + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
+    switch (likeness.keepsIndices, likeness.keepsNames) {
+    case (true, true): ", \(likeness.words): what was chosen is kept"
+    case (true, false):
+      ": widgets and shortcuts get the case with the same index (the same case), and stored configurations the case of "
+        + "the same name (if there is one; it may be another case)"
+    case (false, true):
+      ": widgets and shortcuts get the case with the same index (if there is one; it may be another case), and stored "
+        + "configurations the case of the same name (the same case)"
+    case (false, false):
+      ": widgets and shortcuts get the case with the same index, and stored configurations the case of the same name (if "
+        + "there is one; it may be another case)"
+    }
   }
 
   private static let partlyLost =

@@ -27,9 +27,10 @@ enum UseChanges {
     let (old, new) = (intent.old, intent.new)
     if let successor = new.successor {
       guard old.successor == nil else { return }
+      let successorWords = successor.isEmpty ? "" : "; '\(successor)' replaces it"
       let message =
-        "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
-        + "add it" + (successor.isEmpty ? "" : "; '\(successor)' replaces it")
+        "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer add "
+        + "it\(successorWords)"
       return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
     }
     guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }

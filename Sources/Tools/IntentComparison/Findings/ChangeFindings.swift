@@ -63,8 +63,13 @@ struct ChangeFindings {
     let path = isOfDefinitions ? new?.path ?? old?.path : old?.path ?? new?.path
     var diagnostic = Diagnostic(rule, message, at: location, path: path)
     if let old, let former = old.location, former != location {
-      let words = old.isOfDefinition ? "the definition declares it here" : "it was declared here"
-      diagnostic.notes = [.init(isOfDefinitions ? "it was here" : words, at: former)]
+      let note =
+        switch (isOfDefinitions, old.isOfDefinition) {
+        case (true, _): "it was here"
+        case (false, true): "the definition declares it here"
+        case (false, false): "it was declared here"
+        }
+      diagnostic.notes = [.init(note, at: former)]
     }
     diagnostic.severity = (verdicts.values.max() ?? .safe).severity
     changes.append(

@@ -103,11 +103,7 @@ extension SchemaChange {
       return audiences.isEmpty
         ? nil : "\(verdict.rawValue) for \(audiences.map(\.words).joined(separator: ", "))"
     }
-    if let first = releases.first, !words.isEmpty {
-      let names = releases.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-      let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
-      words.append("in updates from " + (releases.count == 1 ? "'\(first)'" : names + more))
-    }
+    if !releases.isEmpty, !words.isEmpty { words.append("in updates from \(Words.releases(releases))") }
     if keepsItsVerdict { words.append("a level does not lower it; 'accepted' in 'intentc.json' does") }
     if verdict != verdicts.values.max() ?? .safe {
       words.append("counts as \(verdict.rawValue) by the level of the rule")

@@ -19,6 +19,12 @@ enum Words {
     )
   }
 
+  /// The first releases of a list, and how many more there are.
+  static func releases(_ names: [String]) -> String {
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + more
+  }
+
   private static func unquoted(_ text: String) -> (text: Substring, quote: String) {
     text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")

@@ -41,10 +41,9 @@ struct LostIntent {
     switch sources {
     case .definitions: "the intent '\(name)' was removed"
     case .migration: "no App Intent has the 'intentClassName' '\(name)'"
-    case .appIntents:
-      "there is no App Intent '\(name)' any more"
-        + (old.reach.isOfSomeBuilds
-          ? ", which builds with '#if \(Words.shortened(old.reach.condition ?? ""))' had" : "")
+    case .appIntents where old.reach.isOfSomeBuilds:
+      "there is no App Intent '\(name)' any more, which builds with '#if \(Words.shortened(old.reach.condition ?? ""))' had"
+    case .appIntents: "there is no App Intent '\(name)' any more"
     }
   }
 }
