@@ -58,11 +58,10 @@ struct OptionalValues {
       }
     }
     .map { value in
-      .init(
-        "this value can be missing or empty, for example \(isInWidgets ? "in the gallery or " : "")after its object is "
-          + "gone; without it, this ends the program",
-        at: value.range.location
-      )
+      let times = isInWidgets ? "in the gallery or after its object is gone" : "after its object is gone"
+      let words =
+        "this value can be missing or empty, for example \(times); without it, this ends the program"
+      return .init(words, at: value.range.location)
     }
   }
 }
@@ -80,14 +79,15 @@ enum StoredObjects {
       guard named.insert(name).inserted, let type = used.schema.types.objects[name], !type.properties.isEmpty
       else { return nil }
       let list = type.propertyNames.map { "'\($0)'" }.listed
-      return .init(
-        "a \(used.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
-          + "properties \(list): "
-          + (hasOptions
-            ? "each time, they come from the options of its handler"
-              + (used.hasWidgets ? ", within 5 seconds" : "")
-            : "without options from a handler, they are then empty")
-      )
+      let holder = used.hasWidgets ? "placed widget" : "saved shortcut"
+      let fate =
+        switch (hasOptions, used.hasWidgets) {
+        case (true, true): "each time, they come from the options of its handler, within 5 seconds"
+        case (true, false): "each time, they come from the options of its handler"
+        case (false, _): "without options from a handler, they are then empty"
+        }
+      let message = "a \(holder) stores only the identifier of a '\(name)', not its properties \(list): \(fate)"
+      return .init(message)
     }
   }
 }

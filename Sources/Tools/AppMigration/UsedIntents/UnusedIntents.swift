@@ -29,23 +29,23 @@ struct UnusedIntents {
     let className = intent.schema.configuration.className
     let isShown = intent.schema.runs && intent.schema.isConfigurable
     let rest =
-      "generated App Intent takes over nothing"
-      + (isShown ? ", and fails in Shortcuts until you write a performer" : "")
+      isShown
+      ? "generated App Intent takes over nothing, and fails in Shortcuts until you write a performer"
+      : "generated App Intent takes over nothing"
     if let successor = app.code.successor(of: className) {
-      let message =
-        "'\(successor.name)' already takes over from '\(className)', "
-        + (isGenerated ? "whose \(rest)" : "which gets no other App Intent")
+      let fate = isGenerated ? "whose \(rest)" : "which gets no other App Intent"
+      let message = "'\(successor.name)' already takes over from '\(className)', \(fate)"
       return takenOver.append(.init(message, at: successor.location))
     }
     let advice = "make it a 'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"',"
     if let line = Self.newer(than: className, advice, app) { return takenOver.append(line) }
     let isHandled = HandlerFacts(intent.schema.configuration, app.code) != nil
-    let message =
-      (isHandled
-        ? "no widget uses this intent, and Shortcuts does not offer it, so "
-        : "no Swift code names this intent in a widget or handles it, so ")
-      + (isGenerated ? "its \(rest)" : "it gets no App Intent")
-    remarks.append(.init(message, at: intent.site.location(intent.site.nameRange)))
+    let reason =
+      isHandled
+      ? "no widget uses this intent, and Shortcuts does not offer it"
+      : "no Swift code names this intent in a widget or handles it"
+    let fate = isGenerated ? "its \(rest)" : "it gets no App Intent"
+    remarks.append(.init("\(reason), so \(fate)", at: intent.site.location(intent.site.nameRange)))
   }
 
   /// Names a widget that has another App Intent on newer systems, to which the settings don't move.
