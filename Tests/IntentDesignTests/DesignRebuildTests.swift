@@ -54,7 +54,8 @@ import Testing
     if before.count != after.count {
       outcome.differences.append("\(before.count) files became \(after.count)")
     }
-    let report = ComparisonCall(from: .found(inputs(original)), to: .found(inputs(rebuilt))).run().report
+    let report = DefinitionComparison(from: .found(inputs(original)), to: .found(inputs(rebuilt))).run()
+      .report
     outcome.differences += report.changes.map { "diff: \($0.diagnostic.message)" }
     return outcome
   }

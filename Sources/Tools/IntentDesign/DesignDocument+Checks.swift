@@ -118,14 +118,14 @@ extension DesignDocument {
     var projects = ProjectFiles()
     projects.unsaved = unsaved
     let after = inputs(try text())
-    let call = ComparisonCall(
+    let comparison = DefinitionComparison(
       from: .found(before, projects: released.projects),
       to: .found(after, projects: projects),
       options: .ofDesign()
     )
-    let new = call.readNew(compiled(after, unsaved))
+    let new = comparison.readNew(compiled(after, unsaved))
     let key = before.files.map(\.path) + [new.configurationPath ?? ""]
-    return call.report(releasedVersion(key) { call.readOld(new) }, new)
+    return comparison.report(releasedVersion(key) { comparison.readOld(new) }, new)
   }
 }
 

@@ -34,7 +34,7 @@ struct MigrationFixture {
     let plans = AppIntentsBackend.plans(module, options, names)
     let old = Contract(module, plans: plans, widgetClasses: widgetClasses)
     let mode = ComparisonMode.migration(to: declared, remaining: remaining)
-    return Comparison(mode, from: old, to: Contract(declared)).changes
+    return ContractComparison(mode, from: old, to: Contract(declared)).changes
   }
 
   var lines: [String] { changes.map(\.line) }
@@ -162,7 +162,7 @@ extension MigrationFixture {
     change(&now.types)
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    return Comparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).changes
+    return ContractComparison(.appIntents(declared, AppPair()), from: earlier, to: Contract(declared)).changes
   }
 }
 

@@ -20,7 +20,7 @@ enum Changes {
   /// one loses a value.
   static func between(_ old: String, _ new: String) -> [SchemaChange] {
     let (old, new) = (schema([old]), schema([new]))
-    let changes = Comparison.changes(from: old, to: new)
+    let changes = ContractComparison.changes(from: old, to: new)
     let search = WitnessSearch(from: old, to: new)
     for change in changes where change.verdict(for: .stored) == .breaking {
       #expect(search.witness(of: change) != nil, "nothing is lost by: \(change.line)")
@@ -47,7 +47,7 @@ extension Contract {
   }
 }
 
-extension Comparison {
+extension ContractComparison {
   var lines: [String] { changes.map(\.lineWithoutPath) }
 }
 

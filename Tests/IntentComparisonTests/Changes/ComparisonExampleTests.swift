@@ -57,7 +57,7 @@ struct ComparisonExampleTests {
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
   func `a public definition equals itself`() {
     for file in Corpus.files(in: "files") {
-      let report = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run().report
+      let report = DefinitionComparison(from: .paths([file.path]), to: .paths([file.path])).run().report
       #expect(report.problems == [] && report.changes == [], "\(file.lastPathComponent)")
     }
   }

@@ -15,7 +15,7 @@ struct FormerNameChangeTests {
       )
       return Contract(Compiler.compile([file], formerly: paths).module)
     }
-    return Comparison.changes(from: schema(old), to: schema(new, formerly)).map { change in
+    return ContractComparison.changes(from: schema(old), to: schema(new, formerly)).map { change in
       "\(change.diagnostic.rule.name) stored \(change.verdict(for: .stored)) placed \(change.verdict(for: .placed))"
     }
   }

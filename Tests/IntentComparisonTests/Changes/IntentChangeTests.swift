@@ -83,7 +83,7 @@ struct IntentChangeTests {
     var rest = Sample()
     rest.root = ["Enums": []]
     #expect(whole.contains(end))
-    let changes = Comparison.changes(
+    let changes = ContractComparison.changes(
       from: Changes.schema([whole]),
       to: Changes.schema([rest.xml, part])
     )
@@ -100,7 +100,7 @@ struct IntentChangeTests {
       }
       return schema
     }
-    let changes = Comparison.changes(from: schema([one, two]), to: schema([one, one]))
+    let changes = ContractComparison.changes(from: schema([one, two]), to: schema([one, one]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
@@ -111,13 +111,13 @@ struct IntentChangeTests {
       }
     }
     expectReports(
-      Comparison.changes(from: schema("A", "B"), to: schema("A")).map(\.line),
+      ContractComparison.changes(from: schema("A", "B"), to: schema("A")).map(\.line),
       ["careful intent-removed (stored, placed) Sample"]
     )
     let more = Sample(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
     var old = schema("A")
     old.intents += Changes.schema([more.xml], folder: { _ in "B" }).intents
-    let lines = Comparison.changes(from: old, to: schema("A")).map(\.line)
+    let lines = ContractComparison.changes(from: old, to: schema("A")).map(\.line)
     #expect(lines.contains { $0.hasPrefix("breaking intent-removed") })
   }
 
@@ -146,7 +146,7 @@ struct IntentChangeTests {
       return schema
     }
     let old = schema([file("large"), file("large")])
-    let changes = Comparison.changes(from: old, to: schema([file("large"), file("big")]))
+    let changes = ContractComparison.changes(from: old, to: schema([file("large"), file("big")]))
     #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
   }
 

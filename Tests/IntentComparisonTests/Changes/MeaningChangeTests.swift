@@ -41,7 +41,7 @@ struct MeaningChangeTests {
       ),
     ] {
       let (before, after) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
-      #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
+      #expect(ContractComparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
     }
   }
 
@@ -53,7 +53,7 @@ struct MeaningChangeTests {
       (Self.root(["ClassName": ""], ["ClassName": ""]), []),
     ] {
       let (before, after) = (Changes.schema([Sample().xml]), Changes.schema([new.xml]))
-      #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
+      #expect(ContractComparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
     }
   }
 }

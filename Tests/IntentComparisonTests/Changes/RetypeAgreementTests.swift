@@ -68,7 +68,7 @@ struct RetypeAgreementTests {
     var count = 0
     for (before, old) in kinds.enumerated() {
       for (after, new) in kinds.enumerated() where before != after {
-        let changes = Comparison.changes(from: old.compared, to: new.compared)
+        let changes = ContractComparison.changes(from: old.compared, to: new.compared)
         let change = try #require(changes.first { $0.diagnostic.rule == .parameterRetyped })
         let values = old.stored.compactMap { LostValues($0, from: old.schema, to: new.schema) }
         #expect(values.count == old.stored.count)

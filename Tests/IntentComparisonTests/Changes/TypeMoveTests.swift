@@ -83,8 +83,8 @@ struct TypeMoveTests {
     here.add(module)
     var there = here
     there.intents[0].folder = "two"
-    #expect(Comparison.changes(from: here, to: here) == [])
-    let changes = Comparison.changes(from: here, to: there)
+    #expect(ContractComparison.changes(from: here, to: here) == [])
+    let changes = ContractComparison.changes(from: here, to: there)
     #expect(
       changes.contains { $0.diagnostic.rule == .parameterRetyped && $0.verdict(for: .placed) == .breaking }
     )
@@ -108,8 +108,8 @@ struct TypeMoveTests {
     here.add(module)
     var there = here
     there.intents[0].folder = "two"
-    #expect(Comparison.changes(from: here, to: here) == [])
-    return Comparison.changes(from: here, to: there)
+    #expect(ContractComparison.changes(from: here, to: here) == [])
+    return ContractComparison.changes(from: here, to: there)
   }
 
   @Test func `an object type of the same name in another module is another type`() {

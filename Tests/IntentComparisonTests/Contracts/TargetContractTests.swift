@@ -59,7 +59,7 @@ struct TargetContractTests {
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
     let targets = (before.targets, now.targets.matched(to: before.targets))
     let app = AppPair(targets: targets, oldIntents: former.intents)
-    return Comparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
+    return ContractComparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
   }
 
   private func message(from old: Files, to new: Files) -> String {
@@ -111,7 +111,7 @@ struct TargetContractTests {
     }
     let ((before, former), (now, contract)) = (version(Self.app), version(Self.kit))
     let app = AppPair(targets: (before.targets, now.targets), oldIntents: former.intents)
-    let changes = Comparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
+    let changes = ContractComparison(.appIntents(DeclaredTypes(now), app), from: former, to: contract).changes
     #expect(changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
     #expect(changes.map(\.verdict) == [.breaking, .breaking])
   }
@@ -194,7 +194,7 @@ struct TargetContractTests {
       }
       let (_, former) = Self.version(files(old), in: targets)
       let (now, contract) = Self.version(files(new), in: targets)
-      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
+      return ContractComparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     // Only the second one loses a case.
     #expect(lost(["small", "wide"], ["small"]).count == 1)
@@ -211,7 +211,11 @@ struct TargetContractTests {
     )
     now.targets.tellTypesApart = false
     let declared = DeclaredTypes(now)
-    let comparison = Comparison(.appIntents(declared, AppPair()), from: former, to: Contract(declared))
+    let comparison = ContractComparison(
+      .appIntents(declared, AppPair()),
+      from: former,
+      to: Contract(declared)
+    )
     #expect(comparison.lines == [])
   }
 
@@ -223,7 +227,7 @@ struct TargetContractTests {
       let targets = [Self.app, Self.widget]
       let (_, former) = Self.version(files(["open", "closed"]), in: targets)
       let (now, contract) = Self.version(files(cases), in: targets)
-      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
+      return ContractComparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     #expect(lost(["open"]) == [])
   }
@@ -241,7 +245,11 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((_, former), (now, contract)) = (version(["small", "big"]), version(["small"]))
-    let comparison = Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract)
+    let comparison = ContractComparison(
+      .appIntents(DeclaredTypes(now), AppPair()),
+      from: former,
+      to: contract
+    )
     #expect(comparison.lines.count == 1)
   }
 
@@ -261,7 +269,7 @@ struct TargetContractTests {
         return (code, Contract(DeclaredTypes(code)))
       }
       let ((_, former), (now, contract)) = (version(["small", "big"]), version(cases))
-      return Comparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
+      return ContractComparison(.appIntents(DeclaredTypes(now), AppPair()), from: former, to: contract).lines
     }
     #expect(lost(["small"]).count == 1)
   }

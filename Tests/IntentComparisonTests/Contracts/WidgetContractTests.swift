@@ -258,7 +258,8 @@ struct WidgetContractTests {
         Contract(widgets: kinds.map { AppWidget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
-      return Comparison(.appIntents(declared, AppPair()), from: contract([old]), to: contract(new)).lines
+      return ContractComparison(.appIntents(declared, AppPair()), from: contract([old]), to: contract(new))
+        .lines
     }
     let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))
     expectReports(lines(one, other), ["breaking widget-kind-changed (placed)"])

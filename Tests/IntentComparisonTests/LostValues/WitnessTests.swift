@@ -9,7 +9,7 @@ import Testing
 struct WitnessTests {
   private func witnesses(_ old: Sample, _ new: Sample) -> [String?] {
     let (old, new) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
-    return Comparison.changes(from: old, to: new).map(WitnessSearch(from: old, to: new).witness)
+    return ContractComparison.changes(from: old, to: new).map(WitnessSearch(from: old, to: new).witness)
   }
 
   /// Each parameter shows by the one before it.

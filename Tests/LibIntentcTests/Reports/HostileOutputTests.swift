@@ -69,7 +69,7 @@ struct HostileOutputTests {
     var count = 0
     for seed in Self.seeds {
       let (old, new) = (try compile(seed, .binary, isHarmless: true), try compile(seed, .binary))
-      let changes = Comparison.changes(from: Contract(old.module), to: Contract(new.module))
+      let changes = ContractComparison.changes(from: Contract(old.module), to: Contract(new.module))
       let report = ComparisonReport(sources: old.sources + new.sources, changes: changes)
       count += changes.count
       let markdown = ComparisonMarkdown.text(of: report)

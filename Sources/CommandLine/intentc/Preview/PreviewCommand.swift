@@ -133,7 +133,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
-    let result = ComparisonCall(
+    let result = DefinitionComparison(
       from: .paths([old]),
       to: .paths(definitions.inputs),
       options: .ofCommand(config: definitions.project.config)

@@ -21,7 +21,7 @@ struct PreviewedIntents {
   }
 
   /// Throws a usage error if no intent matches.
-  init(_ comparison: ComparisonCall.Result, only className: String?) throws {
+  init(_ comparison: DefinitionComparison.Result, only className: String?) throws {
     var changes = PreviewedChanges(comparison.report)
     func intents(of module: ModuleSchema) -> [PreviewIntent] {
       Self.intents(of: module) { className == nil || $0.className == className }

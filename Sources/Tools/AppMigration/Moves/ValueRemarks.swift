@@ -86,8 +86,9 @@ enum StoredObjects {
         case (true, false): "each time, they come from the options of its handler"
         case (false, _): "without options from a handler, they are then empty"
         }
-      let message = "a \(holder) stores only the identifier of a '\(name)', not its properties \(list): \(fate)"
-      return .init(message)
+      return .init(
+        "a \(holder) stores only the identifier of a '\(name)', not its properties \(list): \(fate)"
+      )
     }
   }
 }

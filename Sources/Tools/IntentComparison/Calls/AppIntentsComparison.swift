@@ -10,7 +10,7 @@ import IntentSchema
 /// the definition's intent isn't looked up among the new App Intents, too.
 struct AppIntentsComparison {
   private let old: Version
-  private let new: AppIntentsVersion
+  private let new: VersionAppIntents
   /// The classes that definitions of the new version declare.
   private let remaining: Set<String>
   /// Whether these are all its definitions, from which a build can generate App Intents.
@@ -18,7 +18,7 @@ struct AppIntentsComparison {
   /// The classes that App Intents of the old and of the new version take over.
   private let takenOver: (old: Set<String>, new: Set<String>)
 
-  init(from old: Version, to new: AppIntentsVersion, remaining: Set<String>, knowsDefinitions: Bool) {
+  init(from old: Version, to new: VersionAppIntents, remaining: Set<String>, knowsDefinitions: Bool) {
     (self.old, self.new) = (old, new)
     (self.remaining, self.knowsDefinitions) = (remaining, knowsDefinitions)
     takenOver = (old.takenOverClasses, Set(new.contract.intents.compactMap(\.className.value)))
@@ -104,7 +104,7 @@ struct AppIntentsComparison {
     let generated = isGenerated ? contract.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
     let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
-    let comparison = Comparison(mode, from: contract, to: new.contract)
+    let comparison = ContractComparison(mode, from: contract, to: new.contract)
     result.changes += comparison.changes
     let known = Set(app.oldIntents.map(\.likelyIdentifier))
     let successors = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
@@ -115,7 +115,7 @@ struct AppIntentsComparison {
   /// Says what was not compared.
   ///
   /// - Parameter generated: The intents that only get their App Intents during a build.
-  private func remarks(_ generated: Set<String>, _ code: Comparison) -> [String] {
+  private func remarks(_ generated: Set<String>, _ code: ContractComparison) -> [String] {
     var remarks: [String] = []
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
@@ -155,12 +155,12 @@ struct AppIntentsComparison {
   }
 
   /// Compares the Swift declarations.
-  private func comparison(of app: AppPair) -> Comparison {
+  private func comparison(of app: AppPair) -> ContractComparison {
     var before = formerContract
     before.widgets = old.widgets
     // The whole revision has been read.
     if let code = old.app { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
-    return Comparison(
+    return ContractComparison(
       .appIntents(new.declared, app),
       from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),
       to: new.contract

@@ -1,53 +1,55 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Compares a version with earlier ones, from the newest to the oldest, and collects one report.
+/// One run of a ``VersionComparison``: compares a version with earlier ones, from the newest to the oldest, and
+/// collects one report.
 struct ComparisonRun {
   private let comparison: VersionComparison
-  private let new: ComparedVersion
+  private let new: ReadVersion
   private var report: ComparisonReport
-  private var compared: [ComparedVersion] = []
-  private var unread: [ComparedVersion] = []
+  private var compared: [ReadVersion] = []
+  private var unread: [ReadVersion] = []
   /// The names of releases without anything that people could choose.
   private var empty: [String] = []
   /// The newest release that is not the new version.
-  private var shipped: ComparedVersion?
+  private var shipped: ReadVersion?
   /// Breaks that are older than the new version, and the release that already contains them.
   private var excused: Set<SchemaChange.Identity> = []
   private var holder: String?
-  private var contents: [String: VersionContent] = [:]
+  /// The results of versions by their identity.
+  private var shared: [String: SharedResults] = [:]
 
-  init(_ comparison: VersionComparison, to new: ComparedVersion) {
+  init(_ comparison: VersionComparison, to new: ReadVersion) {
     (self.comparison, self.new) = (comparison, new)
     report = ComparisonReport(audiences: comparison.audiences)
   }
 
   mutating func compare(_ version: Version) {
-    let content = content(of: version)
-    guard let old = usable(ComparedVersion(version, content.definitions)) else { return }
+    let results = results(of: version)
+    guard let old = usable(ReadVersion(version, results.definitions)) else { return }
     compared.append(old)
     let pair = VersionPair(old: old, new: new, comparison: comparison)
-    let found = content.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
+    let found = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
     let shipped = shipped
     let known = report.add(
       found,
       of: version.releaseName,
-      besides: content.losses(from: old, to: shipped)
+      besides: results.losses(from: old, to: shipped)
     )
     excused.formUnion(known)
     if !known.isEmpty { holder = holder ?? shipped?.name ?? version.name }
     ship(old)
   }
 
-  private mutating func content(of version: Version) -> VersionContent {
-    if let known = version.identity.flatMap({ contents[$0] }) { return known }
-    let content = VersionContent(comparison.readOld(version, new.definitions))
-    if let identity = version.identity { contents[identity] = content }
-    return content
+  private mutating func results(of version: Version) -> SharedResults {
+    if let results = version.identity.flatMap({ shared[$0] }) { return results }
+    let results = SharedResults(comparison.readOld(version, new.definitions))
+    if let identity = version.identity { shared[identity] = results }
+    return results
   }
 
   /// Prepares an earlier version for the comparison. If it can't be compared, notes why and returns `nil`.
-  private mutating func usable(_ version: ComparedVersion) -> ComparedVersion? {
+  private mutating func usable(_ version: ReadVersion) -> ReadVersion? {
     var old = version
     let isRelease = old.version.releaseName != nil
     if old.isEmpty {
@@ -86,7 +88,7 @@ struct ComparisonRun {
     return old
   }
 
-  private mutating func ship(_ old: ComparedVersion) {
+  private mutating func ship(_ old: ReadVersion) {
     guard shipped == nil else { return }
     let isNew =
       old.version.kind == .releaseOfHead
@@ -170,7 +172,7 @@ struct ComparisonRun {
 }
 
 /// Keeps results that all versions with the same content share.
-final class VersionContent {
+private final class SharedResults {
   let definitions: VersionDefinitions
   private var report: ComparisonReport?
   private var losses: ShippedChanges?
@@ -187,7 +189,7 @@ final class VersionContent {
     return found
   }
 
-  func losses(from old: ComparedVersion, to shipped: ComparedVersion?) -> ShippedChanges {
+  func losses(from old: ReadVersion, to shipped: ReadVersion?) -> ShippedChanges {
     guard let shipped else { return ShippedChanges() }
     let found = losses ?? ShippedChanges(from: old, to: shipped)
     losses = found

@@ -7,7 +7,7 @@ struct ShippedChanges {
   init() {}
 
   /// - Parameter new: The newest release; `nil` if it is the old one.
-  init(from old: ComparedVersion, to new: ComparedVersion?) {
+  init(from old: ReadVersion, to new: ReadVersion?) {
     for change in new.map(old.changes) ?? [] {
       verdicts[change.loss, default: [:]].merge(change.verdicts) { max($0, $1) }
     }

@@ -31,7 +31,7 @@ package struct VersionComparison: Sendable {
     if let problem = unreadSwift.problem, new.definitions == nil {
       report.problems = [problem]
     } else if let newest = old.last {
-      var run = ComparisonRun(self, to: ComparedVersion(new, readNew(besides: newest)))
+      var run = ComparisonRun(self, to: ReadVersion(new, readNew(besides: newest)))
       for version in old.reversed() { run.compare(version) }
       report = run.finished
     }
@@ -61,22 +61,22 @@ package struct VersionComparison: Sendable {
     unreadSwift == .sameWidgets && version.appIntents != nil
   }
 
-  func call(from version: Version) -> ComparisonCall {
+  func definitionComparison(from version: Version) -> DefinitionComparison {
     var options = options
     // What a folder lacks may be in the unread Swift.
     if let problem = unreadSwift.problem { options.reportEmpty = { _ in problem } }
-    var call = ComparisonCall(
+    var comparison = DefinitionComparison(
       from: version.definitions ?? .found(.none),
       to: new.definitions ?? .found(.none),
       options: options
     )
-    call.audiences = audiences
-    call.release = version.releaseName
-    return call
+    comparison.audiences = audiences
+    comparison.release = version.releaseName
+    return comparison
   }
 
   private func readNew(besides newest: Version) -> VersionDefinitions {
-    var now = call(from: newest).readNew()
+    var now = definitionComparison(from: newest).readNew()
     let hasSwift = (old + [new]).contains(where: self.hasSwift)
     if hasSwift || newest.kind != .files { now.nothingFound = [] }
     if let code = new.appIntents?.code {
@@ -94,11 +94,11 @@ package struct VersionComparison: Sendable {
 
   /// Reads the definitions of an earlier version. Leaves out files that can't be read if it has others.
   func readOld(_ version: Version, _ now: VersionDefinitions) -> VersionDefinitions {
-    let call = call(from: version)
-    let definitions = call.readOld(now)
+    let comparison = definitionComparison(from: version)
+    let definitions = comparison.readOld(now)
     let unread = definitions.problems.filter { $0.rule != .missingInput }
     guard !unread.isEmpty, unread.count == definitions.allProblems.count else { return definitions }
-    var rest = call.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
+    var rest = comparison.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
     guard rest.problems.isEmpty, rest.hasDefinitions || version.hasAppIntents else { return definitions }
     rest.unreadFiles = unread
     return rest

@@ -5,26 +5,26 @@ import IntentDiagnostics
 /// An earlier version and the new one, and what people lose in an update. If definitions and App Intents lose
 /// the same, it is reported once.
 struct VersionPair {
-  let old: ComparedVersion
-  let new: ComparedVersion
+  let old: ReadVersion
+  let new: ReadVersion
   let comparison: VersionComparison
 
   /// Whether the new version is the earlier one.
   var isUnchanged: Bool {
-    Comparison.changes(from: old.definitions.contract, to: new.definitions.contract).isEmpty
+    ContractComparison.changes(from: old.definitions.contract, to: new.definitions.contract).isEmpty
       && appIntents.map(\.isUnchanged) ?? true
   }
 
   var report: ComparisonReport {
-    let call = comparison.call(from: old.version)
+    let ofDefinitions = comparison.definitionComparison(from: old.version)
     guard let appIntents else {
-      var report = call.report(old.definitions, new.definitions)
+      var report = ofDefinitions.report(old.definitions, new.definitions)
       if case .appIntents = comparison.unreadSwift { report.changes.removeAll(where: \.removesIntent) }
       report.keepMentionedSources()
       return report
     }
     let result = appIntents.result(from: old.definitions)
-    var report = report(ofSwift: result, call)
+    var report = report(ofSwift: result, ofDefinitions)
     report.keepMentionedSources()
     if report.problems.isEmpty, new.version.definitions == nil,
       !comparison.hasUnreadWidgets(old.version), !appIntents.hasAnything(besides: old.definitions)
@@ -41,7 +41,7 @@ struct VersionPair {
       report.problems += problems
       return report
     }
-    var definitions = call.report(old.definitions, new.definitions)
+    var definitions = ofDefinitions.report(old.definitions, new.definitions)
     Self.removeDuplicates(of: &report, &definitions, takenOver: result.takenOver)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
@@ -95,7 +95,7 @@ struct VersionPair {
 
   private func report(
     ofSwift result: AppIntentsComparison.Result,
-    _ call: ComparisonCall
+    _ ofDefinitions: DefinitionComparison
   ) -> ComparisonReport {
     let levels = levels
     let codes = [new.version.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
@@ -120,7 +120,8 @@ struct VersionPair {
     report.notes = old.definitions.notes
     guard report.problems.isEmpty else { return report }
     report.remarks = result.remarks
-    report.setChanges(result.changes, at: call.levels(from: old.definitions.levels, to: levels))
+    let changeLevels = ofDefinitions.levels(from: old.definitions.levels, to: levels)
+    report.setChanges(result.changes, at: changeLevels)
     return report
   }
 }

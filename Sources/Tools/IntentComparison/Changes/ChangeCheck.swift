@@ -7,21 +7,21 @@ struct ChangeCheck<Subject>: Sendable {
 
   let rules: [Rule]
   /// The kinds of comparison that run this check.
-  private let sources: Set<VersionSources>
+  private let modes: Set<ComparisonMode.Kind>
   private let run: Run
 
-  /// - Parameter sources: The kinds of comparison that run it; all, if the facts of the subject decide.
-  init(_ rules: Rule..., of sources: Set<VersionSources> = .all, run: @escaping Run) {
-    (self.rules, self.sources, self.run) = (rules, sources, run)
+  /// - Parameter modes: The kinds of comparison that run it; all, if the facts of the subject decide.
+  init(_ rules: Rule..., of modes: Set<ComparisonMode.Kind> = .all, run: @escaping Run) {
+    (self.rules, self.modes, self.run) = (rules, modes, run)
   }
 
   /// A check that only looks at the subject.
   init(
     _ rules: Rule...,
-    of sources: Set<VersionSources> = .all,
+    of modes: Set<ComparisonMode.Kind> = .all,
     run: @escaping @Sendable (Subject, inout ChangeFindings) -> Void
   ) {
-    (self.rules, self.sources) = (rules, sources)
+    (self.rules, self.modes) = (rules, modes)
     self.run = { subject, _, findings in run(subject, &findings) }
   }
 
@@ -35,7 +35,7 @@ struct ChangeCheck<Subject>: Sendable {
     as pair: @escaping @Sendable (Subject, Matching<Part>.Pair, ComparisonContext) -> Pair,
     _ checks: PartChecks<Pair, Subject, Part>
   ) where Subject: Sendable {
-    (rules, sources) = (checks.rules, .all)
+    (rules, modes) = (checks.rules, .all)
     run = { owner, context, findings in
       for step in parts(owner).steps {
         switch step {
@@ -56,7 +56,7 @@ struct ChangeCheck<Subject>: Sendable {
     each kind: Finding.Type,
     run: @escaping @Sendable (Finding, inout ChangeFindings) -> Void
   ) where Subject == AppPair {
-    (self.rules, sources) = (rules, .all)
+    (self.rules, modes) = (rules, .all)
     self.run = { app, context, findings in
       for finding in Finding.all(in: app, context) {
         findings.begin(finding.subject)
@@ -66,7 +66,7 @@ struct ChangeCheck<Subject>: Sendable {
   }
 
   func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
-    guard sources.contains(context.sources) else { return }
+    guard modes.contains(context.mode) else { return }
     let count = findings.changes.count
     run(subject, context, &findings)
     assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })

@@ -17,7 +17,7 @@ enum ConfigurationChanges {
     let losesSettings = old.hasParameters
     func report(_ conformance: String, _ kinds: String) {
       let message =
-        switch intent.sources {
+        switch intent.mode {
         case .definitions where losesSettings:
           "'\(new.name)' can no longer configure \(kinds), so placed ones lose their settings"
         case .definitions:
@@ -37,7 +37,7 @@ enum ConfigurationChanges {
         facts: [kinds]
       )
     }
-    if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
+    if old.isOfWidget, !new.isOfWidget, losesSettings || intent.mode == .definitions {
       report("WidgetConfigurationIntent", "widgets")
     }
     if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }

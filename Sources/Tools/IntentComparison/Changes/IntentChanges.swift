@@ -169,7 +169,7 @@ enum IntentChanges {
       case nil: "has no 'intentClassName' any more, which was '\(name)'"
       }
     var (loss, verdict) = (old.lossSentence, old.loss.verdict)
-    if intent.sources == .appIntents {
+    if intent.mode == .appIntents {
       // The system still finds shortcuts and widgets that people made with the App Intent's own name.
       loss =
         old.isOfWidget

@@ -116,7 +116,7 @@ enum ObjectTypeChanges {
     let name = type.new.name
     guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }
     let fact = "the 'id' of '\(name)' is of type '\(now)'"
-    let isOfText = type.sources == .migration
+    let isOfText = type.mode == .migration
     findings.report(
       .propertyRetyped,
       isOfText

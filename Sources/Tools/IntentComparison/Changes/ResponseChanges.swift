@@ -75,12 +75,12 @@ enum ResponseChanges {
     guard !old.isHidden, !new.isHidden else { return }
     let message: String
     switch (old.value, new.value) {
-    case (let old?, nil) where intent.sources == .migration:
+    case (let old?, nil) where intent.mode == .migration:
       message =
         "'\(intent.new.name)' returns no value, so the next step of a shortcut no longer gets \(old.words), "
         + "the definition's output"
     case (let old?, let new?):
-      guard intent.sources == .appIntents, old.differs(from: new) else { return }
+      guard intent.mode == .appIntents, old.differs(from: new) else { return }
       message =
         "'\(intent.new.name)' now returns \(new.words) instead of \(old.words), and the next step of a shortcut gets it"
     case (let old?, nil):

@@ -20,7 +20,7 @@ enum SizeChanges {
     let (old, new) = (pair.old.sizes, pair.new.sizes)
     guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
     // Swift may leave the sizes out.
-    if new.value == nil, pair.sources != .definitions, !pair.old.needsSizes { return }
+    if new.value == nil, pair.mode != .definitions, !pair.old.needsSizes { return }
     let before = old.value?.families ?? [:]
     // If a family had no limit before, check it only if the code gives it its own size.
     let isUniform = new.value?.isUniform == true
@@ -86,8 +86,8 @@ private struct SizePair {
       findings.report(rule, message, verdicts, pair, at: location, facts: changes.map(\.former))
     }
     let fate = "; placed widgets with more values show only the first ones"
-    report(.arraySizeCut, cut, fate, pair.sources.verdicts(.careful))
-    guard pair.sources != .appIntents else { return }
-    report(.arraySizeRaised, raised, "", pair.sources == .migration ? [.placed: .careful] : [:])
+    report(.arraySizeCut, cut, fate, pair.mode.verdicts(.careful))
+    guard pair.mode != .appIntents else { return }
+    report(.arraySizeRaised, raised, "", pair.mode == .migration ? [.placed: .careful] : [:])
   }
 }

@@ -17,7 +17,7 @@ enum TextChanges {
       let message =
         title.words(of: title.pair.new.name, from: title.owner.new.name)
         + ", so people find what they chose for '\(title.shortened.old)' under '\(title.shortened.new)'"
-      let verdicts = intent.sources.verdicts(.careful)
+      let verdicts = intent.mode.verdicts(.careful)
       findings.report(.textChanged, message, verdicts, title.pair, facts: [title.old])
     }
   }
@@ -26,12 +26,12 @@ enum TextChanges {
     guard enumeration.isStored else { return }
     let isPlaced = enumeration.isPlaced
     let people = isPlaced ? "widgets and shortcuts" : "stored objects"
-    var verdicts = enumeration.sources.verdicts(.careful)
+    var verdicts = enumeration.mode.verdicts(.careful)
     if !isPlaced { verdicts[.placed] = .safe }
     for title in TakenOverTitle.all(enumeration.cases.pairs.map(KeptElement.init)) {
       // Another rule reports a case with another index.
       let isSame = title.pair.old.index == title.pair.new.index
-      guard isSame || enumeration.sources != .definitions else { continue }
+      guard isSame || enumeration.mode != .definitions else { continue }
       let message =
         title.words(of: title.pair.new.name, from: title.owner.new.name)
         + ", so \(people) where people chose '\(title.shortened.old)' now show '\(title.shortened.new)'"

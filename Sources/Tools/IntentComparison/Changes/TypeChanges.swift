@@ -115,7 +115,7 @@ enum TypeChanges {
     findings.report(
       .multipleValuesChanged,
       "'\(pair.name)' \(words), so what was chosen is lost",
-      pair.sources.verdicts(.breaking),
+      pair.mode.verdicts(.breaking),
       pair
     )
   }

@@ -83,7 +83,7 @@ enum ValueChanges {
     )
     change.report(
       "'\(pair.name)'",
-      (narrowed: [.placed: .careful], widened: pair.sources == .migration ? [.placed: .careful] : [:]),
+      (narrowed: [.placed: .careful], widened: pair.mode == .migration ? [.placed: .careful] : [:]),
       pair,
       at: new.location ?? pair.new.place.location,
       &findings

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// The checks of each kind of element, in the order in which ``Comparison`` runs them.
+/// The checks of each kind of element, in the order in which ``ContractComparison`` runs them.
 ///
 /// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of part
 /// is one more check of the element around it.

@@ -3,7 +3,7 @@ import AppFacts
 /// The choices that one version of an app offers people: the names, types and values that placed widgets,
 /// saved shortcuts and stored configurations refer to.
 ///
-/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a
+/// Definitions and App Intents in Swift fill the same form; a ``ContractComparison`` compares any two. A fact that a
 /// source lacks is absent or hidden.
 struct Contract: Sendable {
   var intents: [Intent] = []

@@ -7,7 +7,7 @@ import IntentSchema
 struct ComparisonContext {
   let old: Contract
   let new: Contract
-  let sources: VersionSources
+  let mode: ComparisonMode.Kind
   /// The types in Swift of the new version; empty for definitions.
   let declared: DeclaredTypes
   let intents: [Step<IntentPair, Contract.Intent>]
@@ -24,7 +24,7 @@ struct ComparisonContext {
   let keptClasses: Set<String>
 
   init(_ old: Contract, _ new: Contract, _ mode: ComparisonMode) {
-    (self.old, self.new, sources) = (old, new, mode.sources)
+    (self.old, self.new, self.mode) = (old, new, mode.kind)
     func steps(_ matching: Matching<Contract.Intent>) -> [Step<IntentPair, Contract.Intent>] {
       matching.steps.map { $0.map { IntentPair($0.old, $0.new) } }
     }

@@ -11,7 +11,20 @@ enum ComparisonMode {
   /// App Intents with App Intents, and the apps around them.
   case appIntents(DeclaredTypes, AppPair)
 
-  var sources: VersionSources {
+  /// The mode without what is known. It decides how elements match, who notices a change, and its words.
+  enum Kind: CaseIterable {
+    case definitions
+    /// App Intents that take over from a definition.
+    case migration
+    case appIntents
+
+    /// Stored configurations are only read with definitions.
+    func verdicts(_ verdict: Verdict) -> [Audience: Verdict] {
+      self == .definitions ? [.stored: verdict, .placed: verdict] : [.placed: verdict]
+    }
+  }
+
+  var kind: Kind {
     switch self {
     case .definitions: .definitions
     case .migration: .migration
@@ -20,27 +33,14 @@ enum ComparisonMode {
   }
 }
 
-/// The sources of the two versions. They decide how elements match, who notices a change, and its words.
-enum VersionSources: CaseIterable {
-  case definitions
-  /// App Intents that take over from a definition.
-  case migration
-  case appIntents
-
-  /// Stored configurations are only read with definitions.
-  func verdicts(_ verdict: Verdict) -> [Audience: Verdict] {
-    self == .definitions ? [.stored: verdict, .placed: verdict] : [.placed: verdict]
-  }
-}
-
 extension ElementPair {
-  var sources: VersionSources {
+  var mode: ComparisonMode.Kind {
     new.isOfDefinition ? .definitions : old.isOfDefinition ? .migration : .appIntents
   }
 }
 
-extension Set<VersionSources> {
-  static let all = Self(VersionSources.allCases)
+extension Set<ComparisonMode.Kind> {
+  static let all = Self(ComparisonMode.Kind.allCases)
   static let definitions: Self = [.definitions]
   static let swift: Self = [.migration, .appIntents]
 }

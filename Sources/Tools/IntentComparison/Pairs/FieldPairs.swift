@@ -42,9 +42,9 @@ struct FieldPair<Owner: FieldPairOwner>: ElementPair {
   }
 
   /// Whether the system finds values of the old type. Definitions say what becomes of the others.
-  var findsType: Bool { sources == .definitions || old.isFound(as: new) }
+  var findsType: Bool { mode == .definitions || old.isFound(as: new) }
 
-  var isFound: Bool { findsType && (sources == .definitions || old.isArray == new.isArray) }
+  var isFound: Bool { findsType && (mode == .definitions || old.isArray == new.isArray) }
 
   func hasKinds(_ kinds: ParameterType.Kind...) -> Bool {
     types.map { kinds.contains($0.old.kind) && kinds.contains($0.new.kind) } ?? false

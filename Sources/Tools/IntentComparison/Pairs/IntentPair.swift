@@ -39,7 +39,7 @@ struct IntentPair: ElementPair {
   }
 
   /// Whether the new App Intent only looks like the old intent, so that the system no longer finds it.
-  var isLikely: Bool { sources != .definitions && !old.isFound(as: new) }
+  var isLikely: Bool { mode != .definitions && !old.isFound(as: new) }
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 

@@ -6,12 +6,12 @@ import IntentSchema
 /// An intent that nothing takes over.
 struct LostIntent {
   let old: Contract.Intent
-  let sources: VersionSources
+  let mode: ComparisonMode.Kind
   /// An intent of another module that has the same class, and keeps everything that people saved.
   let copy: Contract.Intent?
 
   init(_ old: Contract.Intent, _ context: ComparisonContext) {
-    (self.old, sources) = (old, context.sources)
+    (self.old, mode) = (old, context.mode)
     copy = old.className.value.flatMap { context.definedClasses[$0] }.flatMap { copy in
       guard !old.isOfWidget || copy.isOfWidget,
         old.isDiscoverable.value != true || copy.isDiscoverable.value == true
@@ -24,13 +24,13 @@ struct LostIntent {
   /// The verdict for each audience.
   var verdicts: [Audience: Verdict] {
     let placed = [Audience.placed: old.loss.verdict]
-    guard sources == .definitions else { return placed }
+    guard mode == .definitions else { return placed }
     return placed.merging([.stored: old.hasParameters ? .breaking : .safe]) { $1 }
   }
 
   /// The name in the message.
   var name: String {
-    switch sources {
+    switch mode {
     case .definitions: old.name
     case .migration: old.className.value ?? ""
     case .appIntents: old.likelyIdentifier
@@ -38,7 +38,7 @@ struct LostIntent {
   }
 
   var words: String {
-    switch sources {
+    switch mode {
     case .definitions: "the intent '\(name)' was removed"
     case .migration: "no App Intent has the 'intentClassName' '\(name)'"
     case .appIntents where old.reach.isOfSomeBuilds:

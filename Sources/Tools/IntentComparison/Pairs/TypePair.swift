@@ -45,7 +45,7 @@ struct TypePair: ElementPair {
 
   /// Whether the system still finds choices by the names of cases. After a move to App Intents, it finds none
   /// if the cases have numbers now.
-  var isFound: Bool { sources != .migration || new.numbers == nil }
+  var isFound: Bool { mode != .migration || new.numbers == nil }
 }
 
 /// A case that both versions of an enum contain.

@@ -10,20 +10,20 @@ package enum DefinitionSource: Sendable {
   /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
   case released(String)
 
-  var inputs: VersionInputs {
+  var inputs: DefinitionInputs {
     switch self {
     // Git passes this path if one version lacks the file.
-    case .paths(["/dev/null"]): VersionInputs(Inputs(files: []))
-    case .paths(let paths): VersionInputs(Inputs.read(paths))
-    case .snapshot(let snapshot): VersionInputs(snapshot)
-    case .found(let inputs, let projects): VersionInputs(inputs, projects)
-    case .released(let folder): VersionInputs(released: folder)
+    case .paths(["/dev/null"]): DefinitionInputs(Inputs(files: []))
+    case .paths(let paths): DefinitionInputs(Inputs.read(paths))
+    case .snapshot(let snapshot): DefinitionInputs(snapshot)
+    case .found(let inputs, let projects): DefinitionInputs(inputs, projects)
+    case .released(let folder): DefinitionInputs(released: folder)
     }
   }
 }
 
-/// The files of a version, on the disk or in git.
-struct VersionInputs {
+/// The files of a ``DefinitionSource``, on the disk or in git.
+struct DefinitionInputs {
   var inputs: Inputs
   var prefix = ""
   var projectFiles = ProjectFiles()

@@ -26,7 +26,7 @@ package struct Version: Sendable {
   /// its shortcuts still run the old intent.
   package var keptDefinitions: Inputs?
   /// `nil` if only definitions are compared.
-  let appIntents: AppIntentsVersion?
+  let appIntents: VersionAppIntents?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
   package let app: AppIntentsCode?
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
@@ -46,7 +46,7 @@ package struct Version: Sendable {
   ) {
     (self.name, self.kind, self.definitions) = (name, kind, definitions)
     (self.app, self.codePaths) = (app, codePaths)
-    appIntents = code.map { AppIntentsVersion($0) }
+    appIntents = code.map { VersionAppIntents($0) }
   }
 
   /// Whether Swift declares anything that people could choose.
@@ -56,9 +56,9 @@ package struct Version: Sendable {
   var releaseName: String? { [.release, .releaseOfHead].contains(kind) ? name : nil }
 }
 
-/// App Intents in Swift, with their declarations and their contract. Computed once and shared by all
+/// The App Intents of a version, with their declarations and their contract. Computed once and shared by all
 /// comparisons with the version.
-struct AppIntentsVersion: Sendable {
+struct VersionAppIntents: Sendable {
   let declared: DeclaredTypes
   let contract: Contract
 

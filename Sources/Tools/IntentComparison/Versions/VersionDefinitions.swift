@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A version after reading and compiling it, ready to compare.
+/// The definitions of a version, read and compiled, with their contract and levels.
 package struct VersionDefinitions: Sendable {
   var contract = Contract()
   var module = ModuleSchema()
@@ -24,7 +24,7 @@ package struct VersionDefinitions: Sendable {
   /// - Parameter keepsFolders: Whether to identify modules by their own folders instead of relative to the
   ///   searched folder.
   static func read(
-    _ version: VersionInputs,
+    _ version: DefinitionInputs,
     _ options: CompilerOptions,
     keepsFolders: Bool = false,
     _ compiled: CompilerCall.Result? = nil

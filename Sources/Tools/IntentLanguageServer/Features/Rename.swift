@@ -132,8 +132,12 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, error?.message ?? "the new name cannot be used")
     }
     guard before.isEmpty else { return nil }
-    let call = ComparisonCall(from: .found(inputs(false)), to: .found(inputs(true)), options: options)
-    let lost = call.run().report.changes.filter { $0.verdict > .safe }
+    let comparison = DefinitionComparison(
+      from: .found(inputs(false)),
+      to: .found(inputs(true)),
+      options: options
+    )
+    let lost = comparison.run().report.changes.filter { $0.verdict > .safe }
     guard let first = lost.max(by: { $0.verdict < $1.verdict }) else { return nil }
     return "\(first.verdict.rawValue): \(visibleText(first.diagnostic.message)). "
       + "To change only the name in Swift, use 'renames' in '\(InputFile.projectFileName)' instead."

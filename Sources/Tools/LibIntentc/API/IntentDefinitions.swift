@@ -64,7 +64,7 @@ public struct IntentDefinitions: Sendable {
     from old: [String],
     to new: [String]
   ) throws(DefinitionError) -> [DefinitionChange] {
-    let report = ComparisonCall(from: .paths(old), to: .paths(new)).run().report
+    let report = DefinitionComparison(from: .paths(old), to: .paths(new)).run().report
     try check(report.problems, report.sources)
     var sources = SourceMap(report.sources)
     return (report.changes + report.accepted).map { DefinitionChange($0, &sources) }

@@ -27,7 +27,7 @@ enum DefinitionTarget {
     }
     guard !compilation.hasErrors else { return }
     let schema = Contract(compilation.module)
-    let changes = Comparison.changes(from: schema, to: schema)
+    let changes = ContractComparison.changes(from: schema, to: schema)
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 

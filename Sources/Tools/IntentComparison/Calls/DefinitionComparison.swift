@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// Compares two versions of definitions with the project's severity levels.
-package struct ComparisonCall: Sendable {
+package struct DefinitionComparison: Sendable {
   package var old: DefinitionSource
   package var new: DefinitionSource
   package var options: CompilerOptions
@@ -69,7 +69,7 @@ package struct ComparisonCall: Sendable {
     )
     report.notes = Self.notes(old, new)
     guard report.problems.isEmpty else { return report }
-    let changes = Comparison.changes(from: old.contract, to: new.contract)
+    let changes = ContractComparison.changes(from: old.contract, to: new.contract)
     report.setChanges(changes, at: levels(from: old.levels, to: new.levels))
     return report
   }

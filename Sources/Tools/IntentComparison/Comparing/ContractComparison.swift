@@ -1,18 +1,18 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Compares the choices that two versions offer people, declared in definitions or as App Intents in Swift.
+/// Compares two contracts: the choices that two versions offer people, in definitions or App Intents in Swift.
 ///
 /// A ``ComparisonContext`` pairs the declarations, as fits the sources of both versions. One walk passes each
 /// pair, and each declaration that only one version has, to its checks in ``ChangeChecks``, which report, and
 /// walk the parts.
-struct Comparison {
+struct ContractComparison {
   let context: ComparisonContext
   private var findings = ChangeFindings()
 
   /// The changes of definitions.
   static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
-    Comparison(.definitions, from: old, to: new).changes
+    ContractComparison(.definitions, from: old, to: new).changes
   }
 
   /// Compares intents, then their types, and then what belongs to an app.
@@ -44,7 +44,7 @@ struct Comparison {
 
   /// Names an App Intent after the intent that it takes over, because people know it by that name.
   private mutating func begin(_ kind: ElementKind, _ pair: some ElementPair) {
-    if pair.sources == .definitions {
+    if pair.mode == .definitions {
       findings.begin(.init(kind: kind, name: pair.new.name), at: pair.new.place.location)
     } else {
       findings.begin(.init(kind: kind, name: pair.old.name))

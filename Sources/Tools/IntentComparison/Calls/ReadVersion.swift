@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// A version with its definitions, read and compiled.
-struct ComparedVersion {
+struct ReadVersion {
   let version: Version
   var definitions: VersionDefinitions
 
@@ -24,7 +24,7 @@ struct ComparedVersion {
   }
 
   /// `nil` if the App Intents of the new version are not compared.
-  func appIntents(comparedWith new: ComparedVersion) -> AppIntentsComparison? {
+  func appIntents(comparedWith new: ReadVersion) -> AppIntentsComparison? {
     guard let appIntents = new.version.appIntents else { return nil }
     var remaining = new.definitions.classNames.union(definitions.leftOut)
     if let others = new.version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
@@ -38,12 +38,12 @@ struct ComparedVersion {
   }
 
   private func read(_ inputs: Inputs) -> VersionDefinitions {
-    VersionDefinitions.read(VersionInputs(inputs), CompilerOptions().forReading)
+    VersionDefinitions.read(DefinitionInputs(inputs), CompilerOptions().forReading)
   }
 
   /// The changes that affect people who update to another earlier version.
-  func changes(to other: ComparedVersion) -> [SchemaChange] {
-    let changes = Comparison.changes(from: definitions.contract, to: other.definitions.contract)
+  func changes(to other: ReadVersion) -> [SchemaChange] {
+    let changes = ContractComparison.changes(from: definitions.contract, to: other.definitions.contract)
     guard version.hasAppIntents || other.version.hasAppIntents,
       let appIntents = appIntents(comparedWith: other)
     else { return changes }
