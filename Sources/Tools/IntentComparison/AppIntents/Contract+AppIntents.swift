@@ -43,8 +43,8 @@ extension Contract.Intent {
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
       var parameter = Contract.Field(property, call, of: type, declared, types)
-      let others = (declarations[property.name] ?? []).dropFirst()
-      if !others.isEmpty { parameter.hideBranches(others.map(\.condition)) }
+      let otherBranches = (declarations[property.name] ?? []).dropFirst()
+      if !otherBranches.isEmpty { parameter.hideBranches(otherBranches.map(\.condition)) }
       return parameter
     }
     place = ElementPlace(type.location, .intent, type.name)
@@ -67,8 +67,8 @@ extension Contract.Field {
     name = property.name
     title = (call.argument("title")?.value.shownText).map { LocalizedText($0) }
     stored = declared.storedType(type, seenFrom: intent)
-    let found = declared.type(type, seenFrom: intent)
-    typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
+    let declaration = declared.type(type, seenFrom: intent)
+    typeIdentifier = declaration?.property("persistentIdentifier")?.value?.text ?? declaration?.name
     let written = property.type ?? type
     typeWords =
       written.name == type.name
@@ -78,8 +78,8 @@ extension Contract.Field {
     place = ElementPlace(property.location, .parameter, intent.name, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
-    let query = found.flatMap { found in
-      found.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: found) }
+    let query = declaration.flatMap { declaration in
+      declaration.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: declaration) }
     }
     isRequired =
       !type.isOptional && property.value == nil && !type.name.isEmpty
@@ -170,16 +170,16 @@ extension Contract.ValueType {
     }
     // A case without a raw value has the next number.
     var number = 0
-    cases = type.cases.map { found in
-      if case .integer(let stated)? = found.rawValue { number = stated }
-      let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
+    cases = type.cases.map { enumCase in
+      if case .integer(let stated)? = enumCase.rawValue { number = stated }
+      let rawName = numbers != nil && enumCase.rawValue == nil ? "\(number)" : enumCase.rawName
       number &+= 1
-      let place = ElementPlace(found.location, .enumCase, type.name, found.name)
+      let place = ElementPlace(enumCase.location, .enumCase, type.name, enumCase.name)
       return Case(
         rawName: rawName,
-        name: found.name,
-        title: titles[found.name].map { LocalizedText($0) },
-        condition: found.condition,
+        name: enumCase.name,
+        title: titles[enumCase.name].map { LocalizedText($0) },
+        condition: enumCase.condition,
         place: place
       )
     }
@@ -200,15 +200,15 @@ extension Contract.ValueType {
         ? .hidden(why: "the sources do not declare '\(written.words)'", at: property.location)
         : .value(resolved.words, at: property.location)
     }
-    guard let query = type.property("defaultQuery")?.queryType,
-      let found = declared.type(query, seenFrom: type)
+    guard let queryName = type.property("defaultQuery")?.queryType,
+      let queryType = declared.type(queryName, seenFrom: type)
     else { return }
-    let function = found.functions.first { $0.name == "entities(for:)" }
-    self.query = Query(
-      name: query.name,
+    let function = queryType.functions.first { $0.name == "entities(for:)" }
+    query = Query(
+      name: queryName.name,
       findsNothing: function?.value?.isNothing == true,
-      condition: declared.condition(of: found, for: type),
-      location: function?.location ?? found.location
+      condition: declared.condition(of: queryType, for: type),
+      location: function?.location ?? queryType.location
     )
   }
 }

@@ -19,17 +19,17 @@ extension Reach {
     // A message can contain anything.
     let text = text.replacing(/"(?:\\.|[^"\\])*"/, with: "")
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
-    let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
-    let platform = Self.platform(parts.first ?? "")
-    let isMissing = parts.dropFirst().contains { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }
+    let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
+    let platform = Self.platform(arguments.first ?? "")
+    let isMissing = arguments.dropFirst().contains { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }
     add(platform, nil, isMissing: isMissing)
-    for part in parts {
-      let words = part.split(whereSeparator: \.isWhitespace)
-      guard words.count == 2, let version = SystemVersion(words[1]) else { continue }
-      if words[0] == "introduced:" {
+    for argument in arguments {
+      let nameAndVersion = argument.split(whereSeparator: \.isWhitespace)
+      guard nameAndVersion.count == 2, let version = SystemVersion(nameAndVersion[1]) else { continue }
+      if nameAndVersion[0] == "introduced:" {
         add(platform, version)
-      } else if !words[0].hasSuffix(":") {
-        add(Self.platform(words[0]), version)
+      } else if !nameAndVersion[0].hasSuffix(":") {
+        add(Self.platform(nameAndVersion[0]), version)
       }
     }
   }

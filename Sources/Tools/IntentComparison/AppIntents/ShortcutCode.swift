@@ -45,10 +45,10 @@ extension Contract.Intent {
     }
     written.isOptional = false
     let value = declared.resolved(written)
-    let found = declared.type(value, seenFrom: type)
+    let declaration = declared.type(value, seenFrom: type)
     let output = Contract.Output(
       type: declared.storedType(value, seenFrom: type),
-      typeIdentifier: found?.property("persistentIdentifier")?.value?.text ?? found?.name,
+      typeIdentifier: declaration?.property("persistentIdentifier")?.value?.text ?? declaration?.name,
       isArray: value.isArray,
       words: "'\(written.words)'"
     )

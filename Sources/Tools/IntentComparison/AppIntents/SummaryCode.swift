@@ -53,15 +53,15 @@ struct SummaryCodeReader {
   private func rows(_ call: CallCode) -> SummaryCode {
     var result: Set<String> = []
     for argument in call.arguments where argument.label != "table" {
-      let parts: [CodeValue]
+      let shown: [CodeValue]
       switch argument.value {
       case .interpolation(let values), .closure(let values):
-        parts = values.filter { if case .string = $0 { false } else { true } }
-      case .string, .null: parts = []
+        shown = values.filter { if case .string = $0 { false } else { true } }
+      case .string, .null: shown = []
       default: return .unknown
       }
-      for part in parts {
-        guard case .keyPath(let name) = part else { return .unknown }
+      for value in shown {
+        guard case .keyPath(let name) = value else { return .unknown }
         result.insert(name)
       }
     }
@@ -93,10 +93,10 @@ struct SummaryCodeReader {
     case "hasNoValue": return test(.hasAnyValue, isNegated: true)
     case "equalTo", "notEqualTo", "oneOf":
       let elements = name == "oneOf" ? operand?.elements : operand.map { [$0] }
-      let values = elements?.map { literal(parent, $0) } ?? []
-      let known = values.compactMap(\.self)
-      guard !known.isEmpty, known.count == values.count else { return nil }
-      return test(.isAnyOf(known), isNegated: name == "notEqualTo")
+      let literals = elements?.map { literal(parent, $0) } ?? []
+      let values = literals.compactMap(\.self)
+      guard !values.isEmpty, values.count == literals.count else { return nil }
+      return test(.isAnyOf(values), isNegated: name == "notEqualTo")
     default: break
     }
     guard let bound = operand?.number else { return nil }

@@ -19,15 +19,15 @@ struct ReconfiguredWidget: AppFinding {
     }
     let (old, new) = (byKind(context.old.widgets), byKind(context.new.widgets))
     let clear = context.new.intents.filter { !$0.identifier.isHidden && !$0.className.isHidden }
-    let known = Set(clear.map(\.name))
+    let clearIntents = Set(clear.map(\.name))
     return old.sorted { $0.key < $1.key }.compactMap { kind, widgets -> ReconfiguredWidget? in
       let before = Set(widgets.compactMap(\.intentName))
-      let others = (new[kind] ?? []).filter { widget in
-        widget.intentName.map { known.contains($0) && !before.contains($0) } ?? false
+      let reconfigured = (new[kind] ?? []).filter { widget in
+        widget.intentName.map { clearIntents.contains($0) && !before.contains($0) } ?? false
       }
       return widgets.lazy.compactMap { former -> ReconfiguredWidget? in
         guard let lost = former.intentName, let successors = app.successors[lost],
-          let widget = others.first(where: { !successors.contains($0.intentName ?? "") })
+          let widget = reconfigured.first(where: { !successors.contains($0.intentName ?? "") })
         else { return nil }
         return ReconfiguredWidget(
           name: widget.type ?? kind,
@@ -135,7 +135,7 @@ struct LostFamilies: AppFinding {
     var names: Set<String> = []
     for widget in widgets {
       switch widget.families {
-      case .value(let found, _): names.formUnion(found)
+      case .value(let families, _): names.formUnion(families)
       case .absent: return .all
       case .hidden: return nil
       }

@@ -135,10 +135,10 @@ extension Contract {
     var contract = self
     contract.intents.removeAll { intent in
       guard !intent.isOfDefinition, let namesakes = all[intent.likelyIdentifier], namesakes.count > 1,
-        let own = targets(intent, old), let found = successors[intent.likelyIdentifier]
+        let oldTargets = targets(intent, old), let newIntents = successors[intent.likelyIdentifier]
       else { return false }
-      return found.allSatisfy { successor in
-        guard let now = targets(successor, new), now.isDisjoint(with: own) else { return false }
+      return newIntents.allSatisfy { successor in
+        guard let now = targets(successor, new), now.isDisjoint(with: oldTargets) else { return false }
         return namesakes.contains { targets($0, old)?.isDisjoint(with: now) == false }
       }
     }

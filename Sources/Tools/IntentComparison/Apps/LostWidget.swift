@@ -28,8 +28,8 @@ struct LostWidget: AppFinding {
   /// Skips kinds that only a build knows, and widgets that nobody could place.
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostWidget] {
     let (old, new) = (context.old.widgets, context.new.widgets)
-    let known = Set(old.compactMap(\.kind.value))
-    let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
+    let oldKinds = Set(old.compactMap(\.kind.value))
+    let added = new.filter { $0.kind.value.map { !oldKinds.contains($0) } ?? false }
     let successors = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
     let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []

@@ -11,10 +11,10 @@ struct OwnProtocol: AppFinding {
   static func all(in app: AppPair, _ context: ComparisonContext) -> [OwnProtocol] {
     let kept = context.intents.compactMap(\.pair).filter { !$0.isLikely && $0.old.ownProtocol == nil }
     let direct = app.successorsOfDefinitions.union(kept.map(\.new.likelyIdentifier))
-    let found = context.new.intents.filter { intent in
+    let indirect = context.new.intents.filter { intent in
       intent.isStored && intent.ownProtocol != nil && direct.contains(intent.likelyIdentifier)
     }
-    let groups = Dictionary(grouping: found) { $0.ownProtocol ?? "" }.sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: indirect) { $0.ownProtocol ?? "" }.sorted { $0.key < $1.key }
     return groups.map { name, intents in
       OwnProtocol(name: name, first: intents[0], count: intents.count)
     }

@@ -48,8 +48,8 @@ struct AppIntentsComparison {
     }
     let code = comparison(of: app)
     // Definitions and App Intents next to each other often lose the same.
-    let known = Set(result.changes.map(\.identityInNew))
-    result.changes += code.changes.filter { !known.contains($0.identityInNew) }
+    let reported = Set(result.changes.map(\.identityInNew))
+    result.changes += code.changes.filter { !reported.contains($0.identityInNew) }
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
     result.changes = result.changes.map { $0.naming(old: names, new: new.code.names) }
     result.remarks = remarks(generated, code)
@@ -106,9 +106,9 @@ struct AppIntentsComparison {
     let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
     let comparison = ContractComparison(mode, from: contract, to: new.contract)
     result.changes += comparison.changes
-    let known = Set(app.oldIntents.map(\.likelyIdentifier))
+    let oldIdentifiers = Set(app.oldIntents.map(\.likelyIdentifier))
     let successors = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
-    app.successorsOfDefinitions.formUnion(successors.filter { !known.contains($0) })
+    app.successorsOfDefinitions.formUnion(successors.filter { !oldIdentifiers.contains($0) })
     return generated.filter { !takenOver.new.contains($0.className.value ?? "") }.map(\.name)
   }
 
@@ -139,8 +139,8 @@ struct AppIntentsComparison {
   /// `nil` if the bundles that list the widgets can be followed, or no widget needs them.
   private var remarkOnBundles: String? {
     func listed(_ widgets: [AppWidget]) -> [String: Bool?] {
-      let known = widgets.compactMap { widget in widget.kind.value.map { ($0, widget.isListed) } }
-      return Dictionary(known) { $0 == true || $1 == true ? true : $0 == nil ? nil : $1 }
+      let listings = widgets.compactMap { widget in widget.kind.value.map { ($0, widget.isListed) } }
+      return Dictionary(listings) { $0 == true || $1 == true ? true : $0 == nil ? nil : $1 }
     }
     let after = listed(new.code.widgets)
     let unclear = listed(old.widgets).compactMap { kind, wasListed -> String? in
@@ -169,16 +169,16 @@ struct AppIntentsComparison {
 
   /// `nil` if there is no App Intent, or the targets of all are known.
   private var remarkOnTargets: String? {
-    let known = [old.appIntents, new].compactMap(\.self).flatMap { version in
+    let areKnown = [old.appIntents, new].compactMap(\.self).flatMap { version in
       version.contract.intents.filter(\.isStored).map { intent in
         intent.place.location.map { version.code.targets.knows($0.file) } ?? false
       }
     }
-    guard !known.isEmpty else { return nil }
-    guard known.contains(true) else {
+    guard !areKnown.isEmpty else { return nil }
+    guard areKnown.contains(true) else {
       return "App Intents are compared by name; their targets, modules and processes are not checked"
     }
-    return known.contains(false)
+    return areKnown.contains(false)
       ? "the targets of some App Intents are not known; whether these moved to other targets is not compared"
       : nil
   }

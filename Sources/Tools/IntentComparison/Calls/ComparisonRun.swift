@@ -29,15 +29,15 @@ struct ComparisonRun {
     guard let old = usable(ReadVersion(version, results.definitions)) else { return }
     compared.append(old)
     let pair = VersionPair(old: old, new: new, comparison: comparison)
-    let found = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
+    let pairReport = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
     let shipped = shipped
-    let known = report.add(
-      found,
+    let shippedBreaks = report.add(
+      pairReport,
       of: version.releaseName,
       besides: results.losses(from: old, to: shipped)
     )
-    excused.formUnion(known)
-    if !known.isEmpty { holder = holder ?? shipped?.name ?? version.name }
+    excused.formUnion(shippedBreaks)
+    if !shippedBreaks.isEmpty { holder = holder ?? shipped?.name ?? version.name }
     ship(old)
   }
 
@@ -77,14 +77,14 @@ struct ComparisonRun {
       return nil
     }
     if new.version.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {
-      let words =
+      let message =
         "the old version has App Intents, and the new one is only a definition; name folders that contain both"
       let problems = new.definitions.problems
-      report.problems += problems.isEmpty ? [Diagnostic(.noDefinitions, words)] : problems
+      report.problems += problems.isEmpty ? [Diagnostic(.noDefinitions, message)] : problems
       return nil
     }
-    let known = Set(report.unreadFiles)
-    report.unreadFiles += old.definitions.unreadFiles.filter { !known.contains($0) }
+    let reported = Set(report.unreadFiles)
+    report.unreadFiles += old.definitions.unreadFiles.filter { !reported.contains($0) }
     return old
   }
 
@@ -112,9 +112,9 @@ struct ComparisonRun {
     }
     if let holder {
       let count = excused.count
-      let (words, object) = count == 1 ? ("1 break is", "it") : ("\(count) breaks are", "them")
+      let (breaks, them) = count == 1 ? ("1 break is", "it") : ("\(count) breaks are", "them")
       report.remarks.append(
-        "\(words) older than this version: the release '\(holder)' already contains \(object)"
+        "\(breaks) older than this version: the release '\(holder)' already contains \(them)"
       )
     }
     if comparison.audiences == Set(Audience.allCases),

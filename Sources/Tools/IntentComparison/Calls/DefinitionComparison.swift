@@ -61,10 +61,10 @@ package struct DefinitionComparison: Sendable {
   }
 
   package func report(_ old: VersionDefinitions, _ new: VersionDefinitions) -> ComparisonReport {
-    let known = Set(old.allProblems)
+    let oldProblems = Set(old.allProblems)
     var report = ComparisonReport(
       sources: old.sources + new.sources,
-      problems: old.allProblems + new.allProblems.filter { !known.contains($0) },
+      problems: old.allProblems + new.allProblems.filter { !oldProblems.contains($0) },
       audiences: audiences
     )
     report.notes = Self.notes(old, new)

@@ -21,24 +21,24 @@ struct StaleAcceptances {
     others: [String],
     commandLine: [Rule: RuleLevels.Level]
   ) {
-    let known = Set((releases + others).map(ReleaseOrder.init))
+    let existing = Set((releases + others).map(ReleaseOrder.init))
     let uses = Self.oldestReleases(accepted)
     let used = Set(accepted.compactMap(\.acceptance))
     for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
       let hasCode = levels.comparesCode(of: project)
-      let found = project.configuration.accepted.compactMap { entry -> Diagnostic? in
+      let findings = project.configuration.accepted.compactMap { entry -> Diagnostic? in
         let paths = counted.filter { $0.verdict == .breaking && $0.diagnostic.rule.name == entry.rule }
           .map(\.acceptedPath)
         let isNamed = used.contains(entry) || paths.contains(entry.path)
         let meant = isNamed ? nil : Suggestions.nearest(to: entry.path, among: paths)
         let release = ReleaseOrder(entry.release)
-        guard known.contains(release) else { return Self.unknownRelease(entry, releases) }
+        guard existing.contains(release) else { return Self.unknownRelease(entry, releases) }
         let oldest = uses[Use(key: AcceptanceKey(entry), family: release.family)]
         guard oldest.map({ release < $0 }) ?? true else { return nil }
         return meant.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
       }
       var pass = levels.pass(of: project, commandLine)
-      diagnostics += pass.apply(to: found)
+      diagnostics += pass.apply(to: findings)
       suppressed += pass.suppressed
       sources += [project.source].compactMap(\.self)
     }

@@ -29,8 +29,8 @@ struct VersionPair {
     if report.problems.isEmpty, new.version.definitions == nil,
       !comparison.hasUnreadWidgets(old.version), !appIntents.hasAnything(besides: old.definitions)
     {
-      let words = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
-      report.problems = [Diagnostic(.noDefinitions, words)]
+      let message = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
+      report.problems = [Diagnostic(.noDefinitions, message)]
     }
     guard new.version.definitions != nil, report.problems.isEmpty else {
       let problems = new.definitions.allProblems
@@ -60,20 +60,20 @@ struct VersionPair {
   ) {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     swift.changes.removeAll { change in
-      guard change.old != nil, let others = losses[change.loss] else { return false }
+      guard change.old != nil, let sameLosses = losses[change.loss] else { return false }
       // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
       // own report covers the loss.
       guard change.loss.lost == .intent else { return true }
-      return others.contains { other in
+      return sameLosses.contains { other in
         change.removesIntent ? !other.removesIntent : other.diagnostic.rule == change.diagnostic.rule
       }
     }
-    let known = takenOver.union(swift.changes.compactMap(\.old))
-    func isKnown(_ change: SchemaChange) -> Bool {
-      change.removesIntent && change.old.map(known.contains) ?? false
+    let reported = takenOver.union(swift.changes.compactMap(\.old))
+    func isReported(_ change: SchemaChange) -> Bool {
+      change.removesIntent && change.old.map(reported.contains) ?? false
     }
-    definitions.changes.removeAll(where: isKnown)
-    definitions.accepted.removeAll(where: isKnown)
+    definitions.changes.removeAll(where: isReported)
+    definitions.accepted.removeAll(where: isReported)
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are
@@ -104,9 +104,9 @@ struct VersionPair {
       problems: old.definitions.allProblems,
       audiences: comparison.audiences
     )
-    let known = Set(report.sources.map(\.path))
+    let readPaths = Set(report.sources.map(\.path))
     let projects = levels.projects.compactMap(\.source)
-    report.sources += ((old.version.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
+    report.sources += ((old.version.app?.sources ?? []) + projects).filter { !readPaths.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !report.problems.contains($0) && $0.rule.severity == .error }
     for problem in codes.flatMap(\.problems) {

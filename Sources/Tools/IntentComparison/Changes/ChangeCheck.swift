@@ -39,7 +39,7 @@ struct ChangeCheck<Subject>: Sendable {
     run = { owner, context, findings in
       for step in parts(owner).steps {
         switch step {
-        case .kept(let found): checks.check(pair(owner, found, context), in: context, &findings)
+        case .kept(let matched): checks.check(pair(owner, matched, context), in: context, &findings)
         case .removed(let old):
           checks.removed.check(Lone(owner: owner, element: old), in: context, &findings)
         case .added(let new): checks.added.check(Lone(owner: owner, element: new), in: context, &findings)

@@ -22,7 +22,7 @@ enum ChoiceChanges {
     parameter,
     findings in
     guard let old = parameter.old.options, let new = parameter.new.options, old != new else { return }
-    let words =
+    let change =
       switch new {
       case .fixed: "now takes any value of its type; code no longer provides its options"
       case .dynamic where old == .fixed:
@@ -35,7 +35,7 @@ enum ChoiceChanges {
       }
     findings.report(
       .optionsChanged,
-      "'\(parameter.name)' \(words)",
+      "'\(parameter.name)' \(change)",
       old == .fixed ? [.placed: .careful] : [:],
       parameter,
       facts: ["\(old)"]

@@ -41,12 +41,12 @@ enum ResponseChanges {
     let (before, now) = intent.outputs
     let pair = intent.responseParameters.pairs.first { $0.old.name == before && $0.new.name == now }
     guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: intent.folders) else { return }
-    let words = old.elementWords
+    let oldType = old.elementWords
     let message =
-      "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and "
+      "the type of the response parameter '\(new.name)' changed from \(oldType) to \(new.elementWords), and "
       + "the next step of a shortcut gets it"
     let kept = KeptElement(old: old, new: new)
-    findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [words])
+    findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [oldType])
   }
 
   static let outputChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, findings in

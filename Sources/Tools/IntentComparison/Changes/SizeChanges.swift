@@ -81,8 +81,8 @@ private struct SizePair {
     }
     func report(_ rule: Rule, _ changes: [Change], _ fate: String, _ verdicts: [Audience: Verdict]) {
       guard !changes.isEmpty else { return }
-      let words = changes.map(\.words).joined(separator: ", ")
-      let message = "the array size of '\(pair.name)' changed \(words)\(fate)"
+      let list = changes.map(\.words).joined(separator: ", ")
+      let message = "the array size of '\(pair.name)' changed \(list)\(fate)"
       findings.report(rule, message, verdicts, pair, at: location, facts: changes.map(\.former))
     }
     let fate = "; placed widgets with more values show only the first ones"

@@ -31,14 +31,14 @@ struct SummaryDifferences {
     else { return nil }
     let schema = plan.intent.configuration
     let properties = code.properties.filter { $0.parameter != nil }
-    let found = Dictionary(firsts: properties.map { ($0.name, $0) })
+    let propertiesByName = Dictionary(firsts: properties.map { ($0.name, $0) })
     let property = code.property("parameterSummary")
-    var summary = SummaryCode.rows(Set(found.keys))
+    var summary = SummaryCode.rows(Set(propertiesByName.keys))
     if let property {
       guard let value = property.value else { return nil }
       let reader = SummaryCodeReader { parent, value in
         schema.parameter(named: parent).flatMap {
-          declared.literal(value, $0, found[parent]?.type, seenFrom: code)
+          declared.literal(value, $0, propertiesByName[parent]?.type, seenFrom: code)
         }
       }
       summary = reader.read(value)
@@ -48,7 +48,7 @@ struct SummaryDifferences {
     cases = ParentCases(plan, summary)
     let rows = schema.parameters.indices.filter { index in
       plan.parameters[index] != nil && schema.parameters[index].isConfigurable
-        && found[schema.parameters[index].name] != nil
+        && propertiesByName[schema.parameters[index].name] != nil
     }
     let limit = Self.combinationLimit(schema.parameters.count)
     // Swift and the definition can express one condition differently, so compare the rows, not the
@@ -201,9 +201,9 @@ struct ParentCases {
   func words(_ examples: [[String: ParameterValue?]]) -> String {
     let values = examples.first ?? [:]
     if parents.count == 1, let parent = parents.first?.name {
-      let known = examples.compactMap { $0[parent] ?? nil }
-      if known.count == examples.count, known.allSatisfy(Self.isPlain) {
-        return "'\(parent)' \(VisibilityPredicate.isAnyOf(known).words)"
+      let parentValues = examples.compactMap { $0[parent] ?? nil }
+      if parentValues.count == examples.count, parentValues.allSatisfy(Self.isPlain) {
+        return "'\(parent)' \(VisibilityPredicate.isAnyOf(parentValues).words)"
       }
     }
     return parents.prefix(6).map { parent in

@@ -110,11 +110,11 @@ enum TypeChanges {
 
   static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, findings in
     guard pair.findsType, pair.old.isArray != pair.new.isArray else { return }
-    let words =
+    let change =
       pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
     findings.report(
       .multipleValuesChanged,
-      "'\(pair.name)' \(words), so what was chosen is lost",
+      "'\(pair.name)' \(change), so what was chosen is lost",
       pair.mode.verdicts(.breaking),
       pair
     )

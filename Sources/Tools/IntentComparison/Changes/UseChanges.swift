@@ -62,8 +62,8 @@ enum UseChanges {
     if new.isEligibleForSuggestions != old.isEligibleForSuggestions,
       !old.combinations.isEmpty || !new.combinations.isEmpty
     {
-      let words = new.isEligibleForSuggestions ? "now suggests" : "no longer suggests"
-      report("the system \(words) '\(name)'", "suggestions")
+      let verb = new.isEligibleForSuggestions ? "now suggests" : "no longer suggests"
+      report("the system \(verb) '\(name)'", "suggestions")
     }
   }
 

@@ -106,19 +106,19 @@ enum ValueChanges {
     default: return
     }
     let choices = TypeFacts(type).choices
-    let found = parameter.call.argument(label).map { $0.value.elements.map(\.text) } ?? []
-    let now = found.compactMap(\.self)
-    guard !choices.isEmpty, now.count == found.count else { return }
+    let texts = parameter.call.argument(label).map { $0.value.elements.map(\.text) } ?? []
+    let now = texts.compactMap(\.self)
+    guard !choices.isEmpty, now.count == texts.count else { return }
     var change = ValueChange()
-    let words = now.isEmpty ? "any" : now.map { "'\($0)'" }.listed
-    change.compare(choices, now, of: type, words: (choices.map { "'\($0)'" }.listed, words))
+    let nowWords = now.isEmpty ? "any" : now.map { "'\($0)'" }.listed
+    change.compare(choices, now, of: type, words: (choices.map { "'\($0)'" }.listed, nowWords))
     change.report(parameter, label, &findings)
   }
 }
 
 /// Changed limits and choices of a field. The limits may get narrower, and the choices wider.
 private struct ValueChange {
-  private var words: [String] = []
+  private var changes: [String] = []
   private var former: [String?] = []
   private var isNarrowed = false
   private var isKnown = true
@@ -133,7 +133,7 @@ private struct ValueChange {
       now.minimum ?? -.infinity > before.minimum ?? -.infinity
       || now.maximum ?? .infinity < before.maximum ?? .infinity
     former.append(words.old)
-    self.words.append("from '\(words.old ?? "any number")' to '\(words.new ?? "any number")'")
+    changes.append("from '\(words.old ?? "any number")' to '\(words.new ?? "any number")'")
   }
 
   /// - Parameter before: Empty for any choice.
@@ -150,7 +150,7 @@ private struct ValueChange {
     let isFewer = !now.isEmpty && before.isEmpty || !lost.isEmpty
     isNarrowed = isNarrowed || isFewer && isKnown
     former.append(words.old)
-    self.words.append("from \(words.old) to \(words.new)")
+    changes.append("from \(words.old) to \(words.new)")
   }
 
   func report(
@@ -160,8 +160,8 @@ private struct ValueChange {
     at location: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
-    guard !words.isEmpty else { return }
-    let fact = "the values of \(name) changed \(words.joined(separator: ", and "))"
+    guard !changes.isEmpty else { return }
+    let fact = "the values of \(name) changed \(changes.joined(separator: ", and "))"
     if isNarrowed {
       let message = fact + "; what was chosen before may be outside"
       findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: location, facts: former)

@@ -197,19 +197,19 @@ extension Contract.ValueType {
     self.init(enumeration.schema)
     place = ElementPlace(enumeration.site)
     hidesUnknown = cases.count < enumeration.definition.cases.count
-    for (index, found) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(found.site) }
+    for (index, lowered) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(lowered.site) }
   }
 
   init(_ schema: EnumSchema) {
     kind = .enumeration
     (name, title) = (schema.name, schema.title)
-    cases = schema.cases.map { found in
+    cases = schema.cases.map { enumCase in
       Case(
-        rawName: found.name,
-        name: found.name,
-        index: found.index,
-        title: found.title,
-        formerly: found.formerly
+        rawName: enumCase.name,
+        name: enumCase.name,
+        index: enumCase.index,
+        title: enumCase.title,
+        formerly: enumCase.formerly
       )
     }
   }
@@ -221,11 +221,11 @@ extension Contract.ValueType {
     place = ElementPlace(object.site)
     // The system makes it from the identifier of an object, which is a text.
     id = .value("String", at: nil)
-    properties = object.properties.map { found in
-      var property = Contract.Field(found.schema)
-      property.place = ElementPlace(found.site)
-      if found.definition.field.hasUnknownFileKind { property.hideFiles() }
-      return property
+    properties = object.properties.map { property in
+      var field = Contract.Field(property.schema)
+      field.place = ElementPlace(property.site)
+      if property.definition.field.hasUnknownFileKind { field.hideFiles() }
+      return field
     }
   }
 }

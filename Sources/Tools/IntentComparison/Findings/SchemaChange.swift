@@ -98,17 +98,17 @@ extension SchemaChange {
   /// The verdicts in words, such as `breaking for placed widgets and shortcuts; careful for stored
   /// configurations`.
   var verdictWords: String {
-    var words = [Verdict.breaking, .careful].compactMap { verdict in
+    var clauses = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
       return audiences.isEmpty
         ? nil : "\(verdict.rawValue) for \(audiences.map(\.words).joined(separator: ", "))"
     }
-    if !releases.isEmpty, !words.isEmpty { words.append("in updates from \(Words.releases(releases))") }
-    if keepsItsVerdict { words.append("a level does not lower it; 'accepted' in 'intentc.json' does") }
+    if !releases.isEmpty, !clauses.isEmpty { clauses.append("in updates from \(Words.releases(releases))") }
+    if keepsItsVerdict { clauses.append("a level does not lower it; 'accepted' in 'intentc.json' does") }
     if verdict != verdicts.values.max() ?? .safe {
-      words.append("counts as \(verdict.rawValue) by the level of the rule")
+      clauses.append("counts as \(verdict.rawValue) by the level of the rule")
     }
-    return words.joined(separator: "; ")
+    return clauses.joined(separator: "; ")
   }
 }
 

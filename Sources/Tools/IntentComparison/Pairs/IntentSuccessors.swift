@@ -32,8 +32,8 @@ struct IntentSuccessors {
     (self.old, self.new, self.configurations, self.remaining) = (old, new, configurations, remaining)
     (classes, identifiers) = (indices(\.className.value), indices(\.identifier.value))
     names = indices(\.name)
-    let known = Set(old.intents.map(\.likelyIdentifier))
-    added = new.intents.indices.filter { !known.contains(new.intents[$0].likelyIdentifier) }
+    let oldIdentifiers = Set(old.intents.map(\.likelyIdentifier))
+    added = new.intents.indices.filter { !oldIdentifiers.contains(new.intents[$0].likelyIdentifier) }
     oldFiles = Set(old.intents.map(\.file))
   }
 
@@ -59,13 +59,13 @@ struct IntentSuccessors {
   /// has not changed has the same name in both versions.
   private func nearest(_ indices: [Int], to intent: Contract.Intent) -> Int? {
     guard indices.count > 1 else { return indices.first }
-    let found = indices.map { (index: $0, intent: new.intents[$0]) }
-    if let unmoved = found.first(where: { $0.intent.path != nil && $0.intent.path == intent.path }) {
+    let namesakes = indices.map { (index: $0, intent: new.intents[$0]) }
+    if let unmoved = namesakes.first(where: { $0.intent.path != nil && $0.intent.path == intent.path }) {
       return unmoved.index
     }
-    let unchanged = found.filter { $0.intent.file != nil && $0.intent.file == intent.file }
-    let changed = found.filter { $0.intent.file == nil || !oldFiles.contains($0.intent.file) }
-    let candidates = unchanged.isEmpty ? changed.isEmpty ? found : changed : unchanged
+    let unchanged = namesakes.filter { $0.intent.file != nil && $0.intent.file == intent.file }
+    let changed = namesakes.filter { $0.intent.file == nil || !oldFiles.contains($0.intent.file) }
+    let candidates = unchanged.isEmpty ? changed.isEmpty ? namesakes : changed : unchanged
     return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.index
   }
 
@@ -168,17 +168,17 @@ extension Contract {
       identified[intent.likelyIdentifier, default: []].insert(intent.name)
       if let name = intent.className.value { classes[name, default: []].insert(intent.name) }
     }
-    var found: [String: Set<String>] = [:]
+    var newNames: [String: Set<String>] = [:]
     for intent in intents where (intent.isOfWidget || intent.isOfControl) && intent.hasParameters {
       if !intent.isOfDefinition {
         guard let successors = identified[intent.likelyIdentifier] else { continue }
         // The system may also find an App Intent by the class that it takes over.
         let names = [intent.likelyIdentifier, intent.className.value].compactMap(\.self)
-        found[intent.name, default: []].formUnion(names.reduce(successors) { $0.union(classes[$1] ?? []) })
+        newNames[intent.name, default: []].formUnion(names.reduce(successors) { $0.union(classes[$1] ?? []) })
       } else if let name = intent.className.value, classes[name] != nil || remaining.contains(name) {
-        found[name, default: [name]].formUnion(classes[name] ?? [])
+        newNames[name, default: [name]].formUnion(classes[name] ?? [])
       }
     }
-    return found
+    return newNames
   }
 }

@@ -5,26 +5,26 @@ enum LikelyNames {
   /// The new parameters, by the old names. No two old parameters get one name.
   static func found(_ parameters: Matching<Contract.Field>) -> [String: Contract.Field] {
     var (missing, added) = (parameters.removed.filter { $0.stored != .inexpressible }, parameters.added)
-    var found: [String: Contract.Field] = [:]
+    var newParameters: [String: Contract.Field] = [:]
     var taken: Set<String> = []
     for parameter in missing where parameter.title != nil {
       let titled = added.first {
         $0.title?.text == parameter.title?.text && !taken.contains($0.name) && parameter.isLikely($0)
       }
       guard let titled else { continue }
-      found[parameter.name] = titled
+      newParameters[parameter.name] = titled
       taken.insert(titled.name)
     }
-    missing.removeAll { found[$0.name] != nil }
+    missing.removeAll { newParameters[$0.name] != nil }
     added.removeAll { taken.contains($0.name) }
     for parameter in missing {
       let same = added.filter(parameter.isLikely)
       guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1,
         parameter.mayBeNamed(as: same[0])
       else { continue }
-      found[parameter.name] = same[0]
+      newParameters[parameter.name] = same[0]
     }
-    return found
+    return newParameters
   }
 }
 

@@ -81,12 +81,12 @@ package struct Matching<Element> {
     in elements: [Element],
     _ key: (Element) -> String?
   ) -> [String: Int] {
-    var known: [String: Int?] = [:]
+    var indexByKey: [String: Int?] = [:]
     for index in indices {
       guard let key = key(elements[index]) else { continue }
-      known.updateValue(known.keys.contains(key) ? nil : index, forKey: key)
+      indexByKey.updateValue(indexByKey.keys.contains(key) ? nil : index, forKey: key)
     }
-    return known.compactMapValues(\.self)
+    return indexByKey.compactMapValues(\.self)
   }
 }
 

@@ -20,13 +20,13 @@ package struct ReleaseCopies: Sendable {
       return
     }
     if let other = folders.first(where: Self.holdsVersions) {
-      let words = "this is a folder of releases, not a release; compare with '--releases \(other)'"
-      problem = Diagnostic(.noDefinitions, words, at: SourceLocation(file: other))
+      let message = "this is a folder of releases, not a release; compare with '--releases \(other)'"
+      problem = Diagnostic(.noDefinitions, message, at: SourceLocation(file: other))
     } else if folders.isEmpty {
-      let words =
+      let message =
         "there is no folder with released definitions; 'intentc release 1.0' copies those of a release into "
         + "'\(FilePath.join(folder, "1.0"))'"
-      problem = Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))
+      problem = Diagnostic(.noDefinitions, message, at: SourceLocation(file: folder))
     }
   }
 

@@ -19,8 +19,8 @@ package struct ReleaseRecord: Sendable {
     sources = version.sources
     var seen: Set<String> = []
     let projects = Set(version.projects.map(\.path))
-    let found = inputs.files.map { ($0.path, $0.bytes) } + version.sources.map { ($0.path, $0.bytes) }
-    for (path, bytes) in found {
+    let readFiles = inputs.files.map { ($0.path, $0.bytes) } + version.sources.map { ($0.path, $0.bytes) }
+    for (path, bytes) in readFiles {
       // A project file from '--config' or from a parent folder applies to the whole release.
       let isNamed = options.configurationPath != nil && projects.contains(path)
       let inside = isNamed ? InputFile.projectFileName : Self.pathInside(folder, of: path)
@@ -30,8 +30,8 @@ package struct ReleaseRecord: Sendable {
     }
     for path in code { addCode(at: path, in: folder) }
     if files.isEmpty, problems.isEmpty {
-      let words = "there is no definition and no App Intent"
-      problems = [Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))]
+      let message = "there is no definition and no App Intent"
+      problems = [Diagnostic(.noDefinitions, message, at: SourceLocation(file: folder))]
     }
   }
 
@@ -63,8 +63,8 @@ package struct ReleaseRecord: Sendable {
       var swift: [String: [UInt8]] = [:]
       for file in paths {
         guard let inside = Self.pathInside(folder, of: file) else {
-          let words = "the file is outside of '\(folder)'; name a folder that contains both"
-          problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file)))
+          let message = "the file is outside of '\(folder)'; name a folder that contains both"
+          problems.append(Diagnostic(.unreadableInput, message, at: SourceLocation(file: file)))
           return
         }
         swift[inside] = try FileSystem.readRegular(file)
@@ -74,14 +74,14 @@ package struct ReleaseRecord: Sendable {
         return file.declaresAppIntents || file.makesWidgets
       }
       guard isNeeded else { return }
-      let known = Set(files.map(\.path))
+      let addedPaths = Set(files.map(\.path))
       for (path, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
-      where !known.contains(path) {
+      where !addedPaths.contains(path) {
         files.append((path, bytes))
       }
     } catch {
-      let words = "cannot be read: \(error.words)"
-      problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
+      let message = "cannot be read: \(error.words)"
+      problems.append(Diagnostic(.unreadableInput, message, at: SourceLocation(file: path)))
     }
   }
 

@@ -13,8 +13,8 @@ package enum ComparisonMarkdown {
     result += problems(of: report)
     let changes = report.shownChanges
     let safe = changes.filter { $0.verdict == .safe }
-    let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
-    if !others.isEmpty { result += "\n" + table(of: others, &sources) }
+    let worse = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
+    if !worse.isEmpty { result += "\n" + table(of: worse, &sources) }
     func folded(_ changes: [SchemaChange], _ word: String) {
       guard !changes.isEmpty else { return }
       // Inside `<details>`, GitHub reads text as Markdown only after an empty line.

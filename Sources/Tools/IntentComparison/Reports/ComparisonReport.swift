@@ -140,8 +140,8 @@ package struct ComparisonReport: Sendable {
   package var diagnostics: DiagnosticReport {
     let diagnostics = worstFirst.flatMap(\.self).map { change in
       var diagnostic = change.diagnostic
-      let words = change.verdictWords
-      if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }
+      let audiences = change.verdictWords
+      if !audiences.isEmpty { diagnostic.notes.insert(Diagnostic.Note(audiences), at: 0) }
       return diagnostic
     }
     let acceptedOnes = accepted.map { change in

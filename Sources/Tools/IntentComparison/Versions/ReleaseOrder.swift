@@ -19,9 +19,9 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
     while let first = rest.first {
       let isNumber = first.isASCII && first.isNumber
       let isText = first.isLetter
-      let part = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
+      let run = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
       if isNumber {
-        let number = Int(part) ?? .max
+        let number = Int(run) ?? .max
         if number == 0, case .number? = parts.last {
           // A zero only counts before another number.
           zeros += 1
@@ -30,10 +30,10 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
           zeros = 0
         }
       } else if isText {
-        parts.append(.text(String(part)))
+        parts.append(.text(String(run)))
         zeros = 0
       }
-      rest = rest.dropFirst(max(1, part.count))
+      rest = rest.dropFirst(max(1, run.count))
     }
     self.parts = parts + [.end]
   }

@@ -17,8 +17,8 @@ struct VersionLevels {
     projects = result.projects
     indices = result.projectIndices
     files = options.projectFiles
-    let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
-    roots = Dictionary(firsts: found)
+    let searched = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
+    roots = Dictionary(firsts: searched)
     self.inputs = inputs
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
@@ -73,11 +73,11 @@ struct VersionLevels {
     if isFixed { return named.first ?? ProjectFile() }
     let (oldPath, root) = (old.files.bare(file), old.roots[file])
     let current = root.flatMap { currentPath(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
-    let found =
+    let path =
       projectFile(ofCode: files.bare(oldPath))
       ?? current.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
       ?? (isOfOneFolder && root == nil ? files.nearest(to: FilePath.home(of: oldPath)) : nil)
-    if let found { return files.read(found) }
+    if let path { return files.read(path) }
     // A folder of definitions that was searched has no project file; the only project is another folder's.
     let hasNone = current != nil && code.isEmpty
     return named.count == 1 && !hasNone ? named[0] : ProjectFile()
