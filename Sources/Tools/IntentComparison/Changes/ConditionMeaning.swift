@@ -38,7 +38,7 @@ struct ConditionMeaning {
       switch (before.holds(for: sample), predicate.holds(for: sample)) {
       case (true, false): return .other
       case (false, true): isSame = false
-      default: continue
+      case (true, true), (false, false): continue
       }
     }
     return isSame ? .same : .wider

@@ -94,7 +94,7 @@ enum UseChanges {
         "the key parameter is still '\(new)', which was renamed to '\(old)', so the intent has no key parameter"
       case (let old?, let new?): "the key parameter changed from '\(old)' to '\(new)'"
       case (nil, let new?): "'\(new)' is now the key parameter"
-      default: "'\(old ?? "")' is no longer the key parameter"
+      case (let old, nil): "'\(old ?? "")' is no longer the key parameter"
       }
     findings.report(.keyParameterChanged, message, [:], intent, facts: [old])
   }
@@ -112,7 +112,7 @@ enum UseChanges {
         "the input parameter changed from '\(old)' to '\(new)': in shortcuts, the previous step passes its result to it"
       case (nil, let new?):
         "'\(new)' is now the input parameter: in shortcuts, the previous step can pass its result to it"
-      default:
+      case (let old, nil):
         "'\(old ?? "")' is no longer the input parameter: in shortcuts, the previous step can no longer pass its result"
       }
     findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent, facts: [old])

@@ -15,7 +15,8 @@ extension Contract {
       case (.undeclared, _), (_, .undeclared), (.unmeasured, _), (_, .unmeasured): return false
       case (.declared(let one), .declared(let another)) where one.kind == another.kind:
         return isArray != other.isArray || typeIdentifier != other.typeIdentifier
-      default: return isArray != other.isArray || type != other.type
+      case (.plain, _), (.declared, _), (.inexpressible, _):
+        return isArray != other.isArray || type != other.type
       }
     }
   }

@@ -115,7 +115,7 @@ extension Contract.Field {
       let isSame = !hasOtherNames && !name.isEmpty && other.name.split(separator: ".").last == name[...]
       return isSame ? .same : .unknown
     case (.undeclared, _), (_, .undeclared): return .unknown
-    default: return .other
+    case (.plain, _), (.declared, _): return .other
     }
   }
 
