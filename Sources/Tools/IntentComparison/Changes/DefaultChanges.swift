@@ -95,12 +95,7 @@ enum DefaultChanges {
       parameter.new.schema?.defaultValue == nil
       ? "'\(parameter.name)' no longer has a default, so where nobody chose a value, there is none"
       : "'\(parameter.name)' now has a default, which counts where nobody chose a value"
-    findings.report(
-      .optionalityChanged,
-      message,
-      [.stored: .careful],
-      parameter
-    )
+    findings.report(.optionalityChanged, message, [.stored: .careful], parameter)
   }
 
   /// Whether the parameter now needs a value that nothing gives it.

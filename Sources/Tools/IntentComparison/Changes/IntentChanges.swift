@@ -8,11 +8,7 @@ extension Rule {
   static let intentAdded = change("intent-added", .note, "An intent was added")
   static let intentRenamed = loss(of: .intent, "intent-renamed", "An intent was renamed")
   static let classNameChanged = loss(of: .intent, "class-name-changed", "The class name of an intent changed")
-  static let classNameShared = change(
-    "class-name-shared",
-    .error,
-    "Two App Intents take over the same class"
-  )
+  static let classNameShared = change("class-name-shared", .error, "Two App Intents take over the same class")
   static let conformanceIndirect = change(
     "conformance-indirect",
     .warning,
@@ -30,13 +26,7 @@ enum IntentChanges {
     if let user = context.new.classUsers[className] {
       message += "; a widget in '\(user)' still has its class '\(className)'"
     }
-    findings.report(
-      .intentRemoved,
-      message,
-      lost.verdicts,
-      from: lost.old.place,
-      facts: [lost.name]
-    )
+    findings.report(.intentRemoved, message, lost.verdicts, from: lost.old.place, facts: [lost.name])
   }
 
   static let copyRemoved = ChangeCheck<LostIntent>(.intentRemoved) { removed, findings in

@@ -2,11 +2,7 @@ import AppFacts
 import IntentDiagnostics
 
 extension Rule {
-  static let intentMoved = change(
-    "intent-moved",
-    .warning,
-    "An App Intent is in another module or bundle"
-  )
+  static let intentMoved = change("intent-moved", .warning, "An App Intent is in another module or bundle")
 }
 
 /// Reports App Intents that moved to other targets.

@@ -87,9 +87,7 @@ struct IntentSuccessors {
         successor.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
       }
     }
-    let files = Set(
-      configurations.filter { $0.name == intent.className.value }.compactMap(\.location?.file)
-    )
+    let files = Set(configurations.filter { $0.name == intent.className.value }.compactMap(\.location?.file))
     let near = same.filter { new.intents[$0].file.map(files.contains) ?? false }
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
