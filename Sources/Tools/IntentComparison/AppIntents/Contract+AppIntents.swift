@@ -90,11 +90,7 @@ extension Contract.Field {
     sizes = Self.sizes(call)
   }
 
-  private static func initial(
-    _ call: CallCode,
-    _ type: StoredType,
-    _ types: Contract
-  ) -> Fact<StoredValue> {
+  private static func initial(_ call: CallCode, _ type: StoredType, _ types: Contract) -> Fact<StoredValue> {
     guard let argument = call.argument("default") ?? call.argument("defaultValue") else {
       let provider = call.argument("optionsProvider") ?? call.argument("query")
       return provider.map { .hidden(why: "the options come with a default", at: $0.location) } ?? .absent

@@ -47,11 +47,13 @@ struct LostWidget: AppFinding {
         )
       }
       let same = new.filter { $0.kind.value == kind }
+      // Its type has another kind.
       if let successor = widget.type.flatMap({ successors[$0] }), let now = successor.kind.value,
         same.isEmpty || same.contains(where: { $0.type == widget.type })
       {
         return lost(.changed(to: now, isKept: !same.isEmpty), now: successor.kind.location)
       }
+      // Its kind stays, but perhaps no bundle lists it, or only under a condition.
       if let kept = same.first {
         guard widget.isListed == true else { return nil }
         let (name, place) = (kept.type ?? kind, kept.kind.location)
@@ -64,6 +66,7 @@ struct LostWidget: AppFinding {
         else { return nil }
         return lost(.limited(type: name, to: condition), now: place)
       }
+      // Its kind is gone.
       let isExpected =
         app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
       guard isExpected, !unclear.contains(where: { $0.mayBe(widget, among: old) }) else { return nil }
@@ -72,10 +75,7 @@ struct LostWidget: AppFinding {
   }
 
   /// New widgets with a kind that only a build knows.
-  private static func newlyUnclear(
-    _ new: [AppWidget],
-    since old: [AppWidget]
-  ) -> [AppWidget] {
+  private static func newlyUnclear(_ new: [AppWidget], since old: [AppWidget]) -> [AppWidget] {
     let known = Set(old.filter(\.kind.isHidden).map(\.type))
     return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
   }

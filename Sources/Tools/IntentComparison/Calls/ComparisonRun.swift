@@ -98,8 +98,10 @@ struct ComparisonRun {
 
   // MARK: The report
 
+  /// The report on all compared versions, and on what was left out.
   var finished: ComparisonReport {
     var report = report
+    // If nothing was compared, it only says why.
     guard !compared.isEmpty else {
       let problems = report.problems + unread.flatMap(\.definitions.problems)
       let nothing = comparison.unreadSwift.problem ?? nothingReleased
@@ -117,6 +119,7 @@ struct ComparisonRun {
         "\(breaks) older than this version: the release '\(holder)' already contains \(them)"
       )
     }
+    // An entry is only known to be stale if all audiences count, and releases are compared.
     if comparison.audiences == Set(Audience.allCases),
       comparison.old.contains(where: { $0.releaseName != nil })
     {

@@ -95,9 +95,6 @@ package struct DefinitionComparison: Sendable {
   }
 
   private var isOfSnapshot: Bool {
-    for version in [old, new] {
-      if case .snapshot = version { return true }
-    }
-    return false
+    [old, new].contains { if case .snapshot = $0 { true } else { false } }
   }
 }

@@ -7,12 +7,13 @@ struct ConditionMeaning {
   /// How a condition compares with the previous one.
   enum Relation {
     case same
+    /// Holds for all of the previous values, and for more.
     case wider
     /// Holds for other values, or may hold for fewer.
     case other
   }
 
-  /// A comparison's cost, far above realistic conditions. Beyond the limit, no relation is known.
+  /// The most samples times operands to try, far above realistic conditions. Beyond it, no relation is known.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -48,19 +49,20 @@ struct ConditionMeaning {
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
-    guard cost < Self.greatestCost / 10, let single = elements(operands), !single.isEmpty,
-      single.count * (parent.isArray ? single.count : 1) * cost <= Self.greatestCost
+    guard cost < Self.greatestCost / 10, let values = singleValues(operands), !values.isEmpty,
+      values.count * (parent.isArray ? values.count : 1) * cost <= Self.greatestCost
     else { return nil }
     var result: [ParameterValue?] = mayBeAbsent ? [nil] : []
-    guard parent.isArray else { return result + single }
+    guard parent.isArray else { return result + values }
     result.append(.array([]))
-    for first in single {
-      result += single.map { .array([first, $0]) }
+    for first in values {
+      result += values.map { .array([first, $0]) }
     }
     return result
   }
 
-  private func elements(_ operands: [String]) -> [ParameterValue]? {
+  /// The values of the parent, or of one element of a list.
+  private func singleValues(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type?.kind {
     case .boolean: return [.boolean(true), .boolean(false)]

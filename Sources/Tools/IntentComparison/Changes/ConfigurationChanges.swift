@@ -44,9 +44,7 @@ enum ConfigurationChanges {
   }
 
   static let widgetReconfigured = ChangeCheck<AppPair>(.widgetEligibilityLost, each: ReconfiguredWidget.self)
-  {
-    widget,
-    findings in
+  { widget, findings in
     let (intent, former) = (widget.new.intentName ?? "", widget.old.intent)
     let message =
       widget.isKept

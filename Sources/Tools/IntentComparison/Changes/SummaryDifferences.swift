@@ -32,6 +32,7 @@ struct SummaryDifferences {
     let schema = plan.intent.configuration
     let properties = code.properties.filter { $0.parameter != nil }
     let propertiesByName = Dictionary(firsts: properties.map { ($0.name, $0) })
+    // Without a summary, the system shows each parameter.
     let property = code.property("parameterSummary")
     var summary = SummaryCode.rows(Set(propertiesByName.keys))
     if let property {
@@ -46,6 +47,7 @@ struct SummaryDifferences {
     self.schema = schema
     location = property?.location ?? code.location
     cases = ParentCases(plan, summary)
+    // The rows that both versions have.
     let rows = schema.parameters.indices.filter { index in
       plan.parameters[index] != nil && schema.parameters[index].isConfigurable
         && propertiesByName[schema.parameters[index].name] != nil

@@ -77,11 +77,7 @@ extension Contract.Intent {
 }
 
 extension Contract.Field {
-  fileprivate init(
-    _ parameter: LoweredParameter,
-    in definition: Definition,
-    _ expected: AppParameter?
-  ) {
+  fileprivate init(_ parameter: LoweredParameter, in definition: Definition, _ expected: AppParameter?) {
     self.init(parameter.schema, expected, at: ElementPlace(parameter.site))
     let stated = parameter.definition
     // A condition is only unknown if a parent is named: Apple's tool ignores a relationship without a parent.

@@ -28,7 +28,8 @@ extension RenamableElement {
 protocol ComparedDeclaration: ComparedElement {
   /// Relative to the searched folder; empty for a definition named by path.
   var folder: String { get }
-  /// The element's names, numbers, types and titles, which rarely match in two copies of a template.
+  /// Its names, numbers, types and titles. By these, it is found in another folder or under another name: even
+  /// two copies of a template rarely have the same.
   var content: String { get }
 }
 
@@ -38,13 +39,15 @@ extension ComparedDeclaration {
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  fileprivate func content(_ parts: [(element: any ComparedElement, identity: String)]) -> String {
-    ([(self as any ComparedElement, "")] + parts).map { element, identity in
+  /// - Parameter parts: Each with its number or type.
+  fileprivate func content(_ parts: [(element: any ComparedElement, details: String)]) -> String {
+    ([(self as any ComparedElement, "")] + parts).map { element, details in
       let (key, text) = (element.title?.key ?? "", element.title?.text ?? "")
-      return [element.name, identity, key, text].joined(separator: "\n")
+      return [element.name, details, key, text].joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
+  /// The name with its file's, which stay if a folder is renamed.
   var nameInFile: String? {
     place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
   }
@@ -53,17 +56,17 @@ extension ComparedDeclaration {
 extension Contract.Intent: ComparedDeclaration {
   var condition: String? { reach.condition }
 
-  var content: String { content((parameters + responseParameters).map { ($0, $0.identity) }) }
+  var content: String { content((parameters + responseParameters).map { ($0, $0.details) }) }
 }
 
 extension Contract.ValueType: ComparedDeclaration {
   var content: String {
-    content(cases.map { ($0, "\($0.index)") } + properties.map { ($0, $0.identity) })
+    content(cases.map { ($0, "\($0.index)") } + properties.map { ($0, $0.details) })
   }
 }
 
 extension Contract.Field: RenamableElement {
-  fileprivate var identity: String { "\(tag) \(type?.valueWords ?? "") \(isArray)" }
+  fileprivate var details: String { "\(tag) \(type?.valueWords ?? "") \(isArray)" }
 }
 
 extension Contract.ValueType.Case: RenamableElement {
@@ -84,7 +87,7 @@ extension Contract.ValueType {
 extension ParameterType {
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
 
-  /// Of a type that a definition declares, without its folder.
+  /// The key of a type that a definition declares, without its folder; `nil` for other types.
   var declared: ComparedTypeKey? {
     switch self {
     case .enumeration(let name): ComparedTypeKey(kind: .enumeration, name: name)

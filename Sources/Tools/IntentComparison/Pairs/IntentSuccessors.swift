@@ -18,12 +18,7 @@ struct IntentSuccessors {
   /// Classes of intents that remain elsewhere, so that a similar App Intent isn't their successor.
   private let remaining: Set<String>
 
-  init(
-    _ old: Contract,
-    _ new: Contract,
-    _ configurations: [IntentReference],
-    remaining: Set<String> = []
-  ) {
+  init(_ old: Contract, _ new: Contract, _ configurations: [IntentReference], remaining: Set<String> = []) {
     func indices(_ key: (Contract.Intent) -> String?) -> [String: [Int]] {
       Dictionary(grouping: new.intents.indices.filter { key(new.intents[$0]) != nil }) {
         key(new.intents[$0]) ?? ""

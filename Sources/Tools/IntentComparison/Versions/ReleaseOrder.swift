@@ -19,6 +19,7 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
     while let first = rest.first {
       let isNumber = first.isASCII && first.isNumber
       let isText = first.isLetter
+      // Empty for other characters, such as dots, which only separate.
       let run = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
       if isNumber {
         let number = Int(run) ?? .max
@@ -41,7 +42,7 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
   /// Whether two names number releases of the same product: 'ios/1.0' and 'ios/2.0', but not 'app-2.0'.
   func isComparable(with other: ReleaseOrder) -> Bool { family == other.family }
 
-  /// The part before the first number.
+  /// The parts before the first number, such as the name of a product.
   package var family: [Part] {
     Array(parts.prefix { if case .number = $0 { false } else { true } })
   }
