@@ -22,20 +22,20 @@ struct StaleAcceptances {
     commandLine: [Rule: RuleLevels.Level]
   ) {
     let existing = Set((releases + others).map(ReleaseOrder.init))
-    let uses = Self.oldestReleases(accepted)
-    let used = Set(accepted.compactMap(\.acceptance))
+    let oldestUses = Self.oldestReleases(accepted)
+    let usedEntries = Set(accepted.compactMap(\.acceptance))
     for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
       let hasCode = levels.comparesCode(of: project)
       let findings = project.configuration.accepted.compactMap { entry -> Diagnostic? in
         let paths = counted.filter { $0.verdict == .breaking && $0.diagnostic.rule.name == entry.rule }
           .map(\.acceptedPath)
-        let isNamed = used.contains(entry) || paths.contains(entry.path)
-        let meant = isNamed ? nil : Suggestions.nearest(to: entry.path, among: paths)
+        let isExact = usedEntries.contains(entry) || paths.contains(entry.path)
+        let meantPath = isExact ? nil : Suggestions.nearest(to: entry.path, among: paths)
         let release = ReleaseOrder(entry.release)
         guard existing.contains(release) else { return Self.unknownRelease(entry, releases) }
-        let oldest = uses[Use(key: AcceptanceKey(entry), family: release.family)]
+        let oldest = oldestUses[Use(key: AcceptanceKey(entry), family: release.family)]
         guard oldest.map({ release < $0 }) ?? true else { return nil }
-        return meant.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
+        return meantPath.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
       }
       var pass = levels.pass(of: project, commandLine)
       diagnostics += pass.apply(to: findings)

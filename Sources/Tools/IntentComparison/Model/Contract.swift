@@ -29,6 +29,8 @@ struct Contract: Sendable {
     }
   }
 
+  /// Marks the intents that no widget uses.
+  ///
   /// - Parameters:
   ///   - widgets: All widgets of the app.
   ///   - configurations: The widgets with intents of definitions.

@@ -53,8 +53,11 @@ package struct Snapshot: Sendable {
   /// The prefix of all paths in reports, such as a revision's name and a colon.
   package var prefix: String
   package var definitions: [InputFile] = []
+  /// The searched folders.
   package var folders: [String] = []
+  /// The paths of symbolic links with a definition's name. Their targets aren't read.
   package var links: [String] = []
+  /// The contents of project files, by path.
   package var projects: [String: [UInt8]] = [:]
   /// The repository's top folder.
   private(set) var top: String
