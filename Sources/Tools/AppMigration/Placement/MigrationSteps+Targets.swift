@@ -171,11 +171,20 @@ extension MigrationSteps {
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
     guard isOwner || target.isApp, oldest < needed else { return .init(message) }
     let (first, last) = (Int(oldest), Int(needed) - 1)
-    let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
+    let list =
+      switch last - first {
+      case 0: "\(last)"
+      case 1: "\(first) and \(last)"
+      default: "\(first) to \(last)"
+      }
     let starts = moving.program.map(target.has) == true
     let loss =
-      target.isApp
-      ? "the app's updates" : !starts ? "it" : moving.hasWidgets ? "its widgets" : "its actions"
+      switch (target.isApp, starts, moving.hasWidgets) {
+      case (true, _, _): "the app's updates"
+      case (false, false, _): "it"
+      case (false, true, true): "its widgets"
+      case (false, true, false): "its actions"
+      }
     return .init("\(message): people with \(system.rawValue) \(list) lose \(loss)")
   }
 }
