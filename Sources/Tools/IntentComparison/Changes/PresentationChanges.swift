@@ -21,8 +21,7 @@ enum PresentationChanges {
       // If the old version states no value, the system's choice is unknown.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
-      let message =
-        "the \(what) of '\(name)' \(fact); the system words its questions and buttons accordingly"
+      let message = "the \(what) of '\(name)' \(fact); the system words its questions and buttons accordingly"
       findings.report(.presentationChanged, message, [:], intent, facts: [what, before])
     }
     let now = new.requiresConfirmation

@@ -110,8 +110,7 @@ enum TypeChanges {
 
   static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, findings in
     guard pair.findsType, pair.old.isArray != pair.new.isArray else { return }
-    let change =
-      pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
+    let change = pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
     findings.report(
       .multipleValuesChanged,
       "'\(pair.name)' \(change), so what was chosen is lost",

@@ -84,23 +84,19 @@ package enum ReleaseTargets {
       reason = error.words
     }
     guard let contents, contents.formatVersion == format else {
-      throw UnreadFile(
-        path,
-        .unreadable("\(reason); moves of App Intents to other targets are not compared")
-      )
+      throw UnreadFile(path, .unreadable("\(reason); moves of App Intents to other targets are not compared"))
     }
-    return contents.targets.map { known in
-      var target = AppTarget(known.name)
-      target.home = known.home ?? ""
-      target.kind = AppTarget.Kind(rawValue: known.kind) ?? .other
-      (target.module, target.bundle) = (known.module, known.bundle)
-      (target.isOfWatch, target.isStatic) = (known.isOfWatch, known.isStatic)
-      if known.isOfPackage { target.package = "" }
-      for system in known.systems.compactMap(AppSystem.init) { target.minimums[system] = 0 }
-      target.dependencies = Set(known.dependencies)
-      target.files = Set(
-        known.files.map { AppTarget.folded(FilePath.shortened(FilePath.join(folder, $0))) }
-      )
+    return contents.targets.map { stored in
+      var target = AppTarget(stored.name)
+      target.home = stored.home ?? ""
+      target.kind = AppTarget.Kind(rawValue: stored.kind) ?? .other
+      (target.module, target.bundle) = (stored.module, stored.bundle)
+      (target.isOfWatch, target.isStatic) = (stored.isOfWatch, stored.isStatic)
+      if stored.isOfPackage { target.package = "" }
+      for system in stored.systems.compactMap(AppSystem.init) { target.minimums[system] = 0 }
+      target.dependencies = Set(stored.dependencies)
+      let paths = stored.files.map { FilePath.shortened(FilePath.join(folder, $0)) }
+      target.files = Set(paths.map(AppTarget.folded))
       return target
     }
   }

@@ -120,9 +120,11 @@ package struct ComparisonReport: Sendable {
     guard problems.isEmpty else { return "nothing could be compared" }
     let hasChanges = !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0
     if !hasChanges, !unreadFiles.isEmpty {
-      return "no relevant changes in what can be read" + (extent.map { " of \($0.words)" } ?? "")
+      let start = "no relevant changes in what can be read"
+      return extent.map { "\(start) of \($0.words)" } ?? start
     }
-    return (hasChanges ? counts : "no relevant changes") + (extent.map { " in \($0.words)" } ?? "")
+    let start = hasChanges ? counts : "no relevant changes"
+    return extent.map { "\(start) in \($0.words)" } ?? start
   }
 
   /// The numbers of changes, such as `1 breaking change, 2 careful, 0 safe, 1 accepted`.

@@ -18,17 +18,17 @@ package struct ComparisonText: Sendable {
   }
 
   private mutating func write() -> String {
-    var result = ""
+    var sections: [String] = []
     for changes in report.worstFirst {
       guard let subject = changes.first?.subject else { continue }
-      result += (result.isEmpty ? "" : "\n") + layout.heading(subject.words)
-      for change in changes { result += text(of: change) }
+      sections.append(section(subject.words, changes))
     }
-    if !report.accepted.isEmpty {
-      result += (result.isEmpty ? "" : "\n") + layout.heading("accepted in intentc.json")
-      for change in report.accepted { result += text(of: change) }
-    }
-    return result
+    if !report.accepted.isEmpty { sections.append(section("accepted in intentc.json", report.accepted)) }
+    return sections.joined(separator: "\n")
+  }
+
+  private mutating func section(_ heading: String, _ changes: [SchemaChange]) -> String {
+    layout.heading(heading) + changes.map { text(of: $0) }.joined()
   }
 
   private mutating func text(of change: SchemaChange) -> String {
