@@ -42,6 +42,7 @@ enum ChoiceChanges {
     )
   }
 
+  /// If a definition's options come from code, a provider in Swift must offer some, too.
   static let optionsFromCodeLost = ChangeCheck<ParameterPair>(.optionsChanged, of: [.migration]) {
     pair,
     context,
