@@ -236,7 +236,7 @@ struct FullScreenRun<State: FullScreenState> {
     if events == [.open], state.opensText, !hasEditor { events = [.typeIn] }
     for event in events { await send(event, at: terminal) }
     if let lines = state.scrolling(for: key) {
-      scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+      scroll = EditorState.moved(scroll, by: lines, in: picture.scrollLimit(of: state) + 1)
     }
     if !events.isEmpty { scroll = 0 }
     if let second = state.keyAfterEscape(key) {

@@ -44,12 +44,7 @@ extension FullScreenState {
   func scrolling(for key: Key) -> Int? {
     guard screenKind == .text else { return nil }
     if case .wheel(let count) = key { return 3 * count }
-    return switch EditorKeys.moveEvent(key) {
-    case .move(let count): count
-    case .moveToStart: -1_000_000
-    case .moveToEnd: 1_000_000
-    default: nil
-    }
+    return if case .move(let count) = EditorKeys.moveEvent(key) { count } else { nil }
   }
 }
 

@@ -7,12 +7,10 @@ package enum EditorEvent: Sendable, Equatable {
   /// Starts the editor.
   case started
 
-  /// Moves the focus or a list's cursor down, or up if negative.
+  /// Moves the focus or a list's cursor down, or up if negative, at most to the end.
   case move(by: Int)
-  /// Moves to the first row.
-  case moveToStart
-  /// Moves to the last row.
-  case moveToEnd
+  static let moveToStart = move(by: .min)
+  static let moveToEnd = move(by: .max)
   /// Focuses a row, if it exists.
   case focus(EditorPlace)
 

@@ -202,9 +202,7 @@ extension EditorState {
     switch event {
     case .started: return askForDefaults() + askForChosen()
     case .retry: return askForDefaults()
-    case .move(let count): moveFocus(to: Self.moved(focus, by: count, in: rows.count))
-    case .moveToStart: moveFocus(to: 0)
-    case .moveToEnd: moveFocus(to: rows.count - 1)
+    case .move(let count): focus = Self.moved(focus, by: count, in: rows.count)
     case .focus(let place): focus(on: place)
     case .toggleHidden:
       showsHidden.toggle()
@@ -244,10 +242,6 @@ extension EditorState {
       return []
     }
     return change(&self, row)
-  }
-
-  private mutating func moveFocus(to index: Int) {
-    focus = min(max(0, index), max(0, rows.count - 1))
   }
 
   static func moved(_ place: Int, by count: Int, in length: Int) -> Int {

@@ -101,8 +101,6 @@ extension OptionList {
   mutating func reduce(_ event: EditorEvent) -> Request? {
     switch event {
     case .move(let count): cursor = EditorState.moved(cursor, by: count, in: entries.count)
-    case .moveToStart: cursor = 0
-    case .moveToEnd: cursor = max(0, entries.count - 1)
     case .search: isSearching = true
     case .edit(let edit) where isSearching: return search(edit)
     case .cancel where !search.isEmpty: return search(.replace(""))

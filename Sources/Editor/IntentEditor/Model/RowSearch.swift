@@ -69,9 +69,6 @@ extension EditorState {
     case .move(let count):
       search.cursor = Self.moved(search.cursor, by: count, in: search.entries.count)
       screen = .find(search)
-    case .moveToStart, .moveToEnd:
-      search.cursor = event == .moveToStart ? 0 : max(0, search.entries.count - 1)
-      screen = .find(search)
     case .open, .confirm:
       guard let row = search.current?.row else { return [] }
       if !row.isShown, !showsHidden {
