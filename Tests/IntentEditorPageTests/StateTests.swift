@@ -131,7 +131,7 @@ struct StateTests {
       subtitle: Self.hidden,
       imageName: Self.hidden
     )
-    _ = state.reduce(.answered(1, OptionsCollection(sections: [.init(Self.hidden, options: [option])])))
+    _ = state.reduce(.answered(1, .options(.init(sections: [.init(Self.hidden, options: [option])]))))
     try check("list")
     _ = state.reduce(.on(.parameter("text"), .set(Self.hidden + "c")))
     _ = state.reduce(.cancel)
@@ -171,7 +171,7 @@ struct StateTests {
         displayString: "City \(number)"
       )
     }
-    _ = state.reduce(.answered(1, OptionsCollection(options: options)))
+    _ = state.reduce(.answered(1, .options(OptionsCollection(options: options))))
     let list = try Self.json(state, limit: 10)["list"]
     #expect(list["total"] == .integer(5_000))
     #expect(list["entries"].elements.map { $0["title"].text } == (0..<10).map { "City \($0)" })
@@ -290,7 +290,7 @@ struct StateTests {
       awaitsDefaults: ProviderDefaults(of: configuration, stored: nil)
     )
     for case .askForDefaults(let number, _) in state.reduce(.started) {
-      _ = state.reduce(.gaveNoDefaults(number, "no network"))
+      _ = state.reduce(.answered(number, .failure("no network")))
     }
     let json = try Self.json(state)
     #expect("\(json)".components(separatedBy: "no network").count == 2)

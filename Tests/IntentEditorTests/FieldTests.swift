@@ -138,7 +138,7 @@ struct FieldTests {
     func typed(_ text: String, _ options: OptionsCollection<ParameterValue>) throws -> [String]? {
       var state = EditorSample.state(["mirrorCalendarApp": .boolean(false)])
       let question = state.apply(.focus(.newElement(of: "calendars")), .open).question
-      state.apply(.answered(try #require(question), options), .typeIn, .edit(.replace(text)), .open)
+      state.apply(.answered(try #require(question), .options(options)), .typeIn, .edit(.replace(text)), .open)
       return state.value("calendars")?.texts
     }
     #expect(try typed("Home", EditorSample.calendars) == ["home"])

@@ -53,7 +53,7 @@ struct ProviderDefaultsTests {
 
   private func answer(_ state: inout EditorState) {
     for case .askForDefaults(let number, _) in state.reduce(.started) {
-      _ = state.reduce(.gaveDefaults(number, Self.given()))
+      _ = state.reduce(.answered(number, .defaults(Self.given())))
     }
   }
 
@@ -101,11 +101,11 @@ struct ProviderDefaultsTests {
     #expect(remark() == "waiting for its default…")
     _ = state.reduce(.on(Self.place, .toggle))
     for case .askForDefaults(let number, _) in first {
-      _ = state.reduce(.gaveNoDefaults(number, "no network"))
+      _ = state.reduce(.answered(number, .failure("no network")))
     }
     #expect(remark() == "no default: no network")
     for case .askForDefaults(let number, _) in state.reduce(.retry) {
-      _ = state.reduce(.gaveDefaults(number, Self.given()))
+      _ = state.reduce(.answered(number, .defaults(Self.given())))
     }
     #expect(remark() == nil)
     #expect(state.configuration.value(of: "stops") == Self.stops)

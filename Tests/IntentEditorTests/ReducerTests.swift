@@ -83,12 +83,12 @@ struct OptionListTests {
     var (state, first) = open()
     #expect(list(state)?.phase == .loading)
     #expect(list(state)?.isEmpty == false)
-    state.apply(.failed(try #require(first), "no network"))
+    state.apply(.answered(try #require(first), .failure("no network")))
     #expect(list(state)?.phase == .failed("no network"))
     let second = state.apply(.retry).question
     #expect(second != first)
     #expect(list(state)?.phase == .loading)
-    state.apply(.answered(try #require(second), OptionsCollection()))
+    state.apply(.answered(try #require(second), .options(OptionsCollection())))
     #expect(list(state)?.isEmpty == true)
     state.apply(.cancel)
     #expect(state.apply(.open).question != nil)
@@ -97,7 +97,7 @@ struct OptionListTests {
   @Test
   func `what was typed is not lost if there are no options`() throws {
     var (state, question) = open()
-    state.apply(.failed(try #require(question), "no network"))
+    state.apply(.answered(try #require(question), .failure("no network")))
     state.apply(.edit(.insert("home")), .open)
     guard case .field(let field) = state.screen else { throw Unexpected() }
     #expect(field.buffer.text == "home")
@@ -116,14 +116,14 @@ struct OptionListTests {
   func `the answer to an earlier question is ignored`() throws {
     var (state, first) = open()
     state.apply(.retry)
-    state.apply(.answered(try #require(first), EditorSample.calendars))
+    state.apply(.answered(try #require(first), .options(EditorSample.calendars)))
     #expect(list(state)?.phase == .loading)
   }
 
   @Test
   func `lists of new elements allow selecting several and deselecting`() throws {
     var (state, question) = open()
-    state.apply(.answered(try #require(question), EditorSample.calendars))
+    state.apply(.answered(try #require(question), .options(EditorSample.calendars)))
     #expect(list(state)?.entries.map(\.section) == ["Mine", "Mine", "Shared"])
     state.apply(.toggle, .choose(2))
     #expect(state.configuration.value(of: "calendars")?.texts == ["home", "team"])
@@ -137,7 +137,7 @@ struct OptionListTests {
   @Test
   func `lists filter by the search term`() throws {
     var (state, question) = open()
-    state.apply(.answered(try #require(question), EditorSample.calendars), .edit(.insert("te")))
+    state.apply(.answered(try #require(question), .options(EditorSample.calendars)), .edit(.insert("te")))
     #expect(list(state)?.entries.map(\.option.identifier) == ["team"])
     state.apply(.edit(.insert("x")))
     #expect(list(state)?.isEmpty == true)
@@ -158,7 +158,7 @@ struct OptionListTests {
     let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [city])
     var state = EditorState(DynamicConfiguration(schema), hasOptions: true)
     let first = state.apply(.open).question
-    state.apply(.answered(try #require(first), EditorSample.calendars))
+    state.apply(.answered(try #require(first), .options(EditorSample.calendars)))
     let second = try #require(state.apply(.edit(.insert("te"))).question)
     return (state, second)
   }
@@ -170,7 +170,7 @@ struct OptionListTests {
     var (state, question) = try searching()
     state.apply(.open)
     #expect(list(state)?.phase == .loading && state.value("city") == nil)
-    state.apply(.answered(question, team))
+    state.apply(.answered(question, .options(team)))
     #expect(state.screen == .rows)
     #expect(state.value("city") == EditorSample.calendar("team", "Team"))
   }
@@ -178,10 +178,10 @@ struct OptionListTests {
   @Test
   func `nothing is chosen if nothing matches, or if another key follows`() throws {
     var (state, question) = try searching()
-    state.apply(.open, .answered(question, OptionsCollection()))
+    state.apply(.open, .answered(question, .options(OptionsCollection())))
     #expect(list(state)?.isEmpty == true && state.value("city") == nil)
     (state, question) = try searching()
-    state.apply(.open, .move(by: 1), .answered(question, team))
+    state.apply(.open, .move(by: 1), .answered(question, .options(team)))
     #expect(list(state)?.entries.count == 1 && state.value("city") == nil)
     (state, question) = try searching()
     state.apply(.toggle)
@@ -191,7 +191,7 @@ struct OptionListTests {
   @Test
   func `options that arrive during a search are counted and remembered`() throws {
     var (state, question) = open()
-    state.apply(.edit(.insert("te")), .answered(try #require(question), EditorSample.calendars))
+    state.apply(.edit(.insert("te")), .answered(try #require(question), .options(EditorSample.calendars)))
     #expect(list(state)?.entries.count == 1 && list(state)?.total == 3)
     state.apply(.typeIn, .edit(.replace("Team")), .open)
     #expect(state.value("calendars")?.texts == ["team"])
@@ -203,12 +203,12 @@ struct OptionListTests {
       "mirrorCalendarApp": .boolean(false), "calendars": .array([EditorSample.calendar("old", "Old")]),
     ])
     let question = state.apply(.started).question
-    state.apply(.answered(try #require(question), EditorSample.calendars))
+    state.apply(.answered(try #require(question), .options(EditorSample.calendars)))
     let place = EditorPlace.element(of: "calendars", 0)
     #expect(state.row(at: place)?.isStale == true)
     state.apply(.focus(place))
     let asked = state.apply(.open).question
-    state.apply(.answered(try #require(asked), EditorSample.calendars))
+    state.apply(.answered(try #require(asked), .options(EditorSample.calendars)))
     #expect(list(state)?.entries.first?.isStale == true)
     state.apply(.cancel)
     #expect(state.configuration.value(of: "calendars")?.texts == ["old"])
@@ -222,7 +222,7 @@ struct OptionListTests {
     var state = EditorSample.state(["calendars": .array([EditorSample.calendar("old", "Old")])])
     #expect(state.apply(.started).question == nil, "a hidden row asks for nothing")
     let shown = state.apply(.open).question
-    state.apply(.answered(try #require(shown), EditorSample.calendars))
+    state.apply(.answered(try #require(shown), .options(EditorSample.calendars)))
     #expect(state.row(at: place)?.isStale == true)
 
     let changed = state.apply(.focus(.parameter("titleColor")), .step(1)).question
@@ -230,7 +230,7 @@ struct OptionListTests {
     let again = state.apply(.step(1))
     #expect(again.first == .forget(try #require(changed)))
     let options = OptionsCollection(options: [EditorSample.option("old", "Old")])
-    state.apply(.answered(try #require(again.question), options))
+    state.apply(.answered(try #require(again.question), .options(options)))
     #expect(state.row(at: place)?.isStale == false)
   }
 }

@@ -103,7 +103,7 @@ struct RowSearchTests {
         ]
       ),
     ])
-    state.apply(.answered(try #require(question), options), .edit(.insert("num 499")))
+    state.apply(.answered(try #require(question), .options(options)), .edit(.insert("num 499")))
     guard case .options(let list, _) = state.screen else {
       Issue.record("there is no list")
       return

@@ -111,11 +111,12 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
 
   private static let team = [EditorSample.calendar("team", "Team")]
   private static let hide = EditorEvent.step(1)
-  private static let failed = EditorEvent.failed(1, "the calendars' server does not answer; try again later")
-  private static let empty = EditorEvent.answered(1, OptionsCollection())
+  private static let failed =
+    EditorEvent.answered(1, .failure("the calendars' server does not answer; try again later"))
+  private static let empty = EditorEvent.answered(1, .options(OptionsCollection()))
 
   private static func answer(_ options: OptionsCollection<ParameterValue>) -> EditorEvent {
-    .answered(1, options)
+    .answered(1, .options(options))
   }
 
   static func state(

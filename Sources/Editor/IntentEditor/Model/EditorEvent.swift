@@ -67,14 +67,8 @@ package enum EditorEvent: Sendable, Equatable {
   case choose(Int)
   /// Requests a list's options again, and defaults that did not come.
   case retry
-  /// The options for a question, by its number.
-  case answered(Int, OptionsCollection<ParameterValue>)
-  /// The reason why a question failed, by the question's number.
-  case failed(Int, String)
-  /// A new widget's configuration, for a question about defaults.
-  case gaveDefaults(Int, DynamicConfiguration)
-  /// The reason why the provider gave no defaults.
-  case gaveNoDefaults(Int, String)
+  /// The provider's answer to a question, by its number.
+  case answered(Int, ProviderAnswer)
 
   /// Shows the same schema with texts in another language.
   case translate(ConfigurationSchema)
@@ -102,10 +96,9 @@ package enum EditorEvent: Sendable, Equatable {
 
 /// Work that the state asks its session to do, such as asking a provider or saving.
 package enum EditorEffect: Sendable, Hashable {
-  /// Asks for options. Respond with ``EditorEvent/answered(_:_:)`` or ``EditorEvent/failed(_:_:)``.
+  /// Asks for options. Respond with ``EditorEvent/answered(_:_:)``.
   case ask(OptionsQuestion)
-  /// Asks for the provider's defaults. Respond with ``EditorEvent/gaveDefaults(_:_:)`` or
-  /// ``EditorEvent/gaveNoDefaults(_:_:)``.
+  /// Asks for the provider's defaults. Respond with ``EditorEvent/answered(_:_:)``.
   case askForDefaults(Int, for: DynamicConfiguration)
   /// Drops the question with this number.
   case forget(Int)
@@ -133,6 +126,15 @@ package struct OptionsQuestion: Sendable, Hashable {
   package var configuration: DynamicConfiguration
   /// Whether the question is not about an open list, but whether a choice still exists.
   package var isAboutChoice = false
+}
+
+/// What a provider answered.
+package enum ProviderAnswer: Sendable, Equatable {
+  case options(OptionsCollection<ParameterValue>)
+  /// A new widget's configuration, which has the defaults.
+  case defaults(DynamicConfiguration)
+  /// The reason why the provider gave neither.
+  case failure(String)
 }
 
 /// How an editor ended, for the command that ran it.

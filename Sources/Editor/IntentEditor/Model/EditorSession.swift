@@ -52,7 +52,9 @@ package actor FaceSession<State: FaceState> {
       for effect in state.reduce(events.removeFirst()) {
         switch effect {
         case .ask(let question): ask(question)
-        case .askForDefaults(let number, let configuration): askForDefaults(number, of: configuration.schema)
+        case .askForDefaults(let number, let configuration):
+          guard let source else { break }
+          answer(number) { .defaults(try await source.newConfiguration(configuration.schema)) }
         case .forget(let number): questions.removeValue(forKey: number)?.cancel()
         case .complete(let path): events.append(.completed(PathCompletion.paths(from: path), of: path))
         case .write(let plain, let replacing): events.append(written(plain, replacing: replacing))
@@ -74,21 +76,17 @@ package actor FaceSession<State: FaceState> {
   }
 
   private func ask(_ question: OptionsQuestion) {
-    guard let source else {
-      questions[question.number] = Task { answer(question.number, .answered(question.number, .init())) }
-      return
-    }
+    guard let source else { return answer(question.number) { .options(.init()) } }
     if question.isAboutChoice {
-      questions[question.number] = Task {
-        await answer(question) {
+      return answer(question.number) {
+        .options(
           try await source.options(
             of: question.parameter,
             searchTerm: question.searchTerm,
             for: question.configuration
           ) ?? .init()
-        }
+        )
       }
-      return
     }
     let search: OptionsSearch
     if question.searchTerm != nil, let open = searches[question.parameter] {
@@ -97,36 +95,16 @@ package actor FaceSession<State: FaceState> {
       search = OptionsSearch(of: question.parameter, for: question.configuration, in: source)
       searches[question.parameter] = search
     }
-    questions[question.number] = Task {
-      await answer(question) { try await search.options(matching: question.searchTerm) }
-    }
+    answer(question.number) { .options(try await search.options(matching: question.searchTerm)) }
   }
 
-  private func answer(
-    _ question: OptionsQuestion,
-    _ options: () async throws -> OptionsCollection<ParameterValue>
-  ) async {
-    do {
-      answer(question.number, .answered(question.number, try await options()))
-    } catch {
-      answer(question.number, .failed(question.number, Self.words(of: error)))
-    }
-  }
-
-  private func askForDefaults(_ number: Int, of schema: ConfigurationSchema) {
-    guard let source else { return }
+  private func answer(_ number: Int, _ ask: @escaping () async throws -> ProviderAnswer) {
     questions[number] = Task {
-      do {
-        answer(number, .gaveDefaults(number, try await source.newConfiguration(schema)))
-      } catch {
-        answer(number, .gaveNoDefaults(number, Self.words(of: error)))
-      }
+      let answer: ProviderAnswer
+      do { answer = try await ask() } catch { answer = .failure(Self.words(of: error)) }
+      guard questions.removeValue(forKey: number) != nil else { return }
+      send(.answered(number, answer))
     }
-  }
-
-  private func answer(_ number: Int, _ event: EditorEvent) {
-    guard questions.removeValue(forKey: number) != nil else { return }
-    send(event)
   }
 
   private func written(_ plain: PlainValue, replacing: Bool) -> EditorEvent {

@@ -11,12 +11,6 @@ struct ChoiceQuestion: Hashable {
   var isSearch = false
 }
 
-/// What a provider answered: options, or the reason why there are none.
-enum OptionsAnswer {
-  case success(OptionsCollection<ParameterValue>)
-  case failure(String)
-}
-
 extension EditorState {
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
@@ -91,17 +85,17 @@ extension EditorState {
   }
 
   /// A choice exists if the provider finds its text, or lists the choice without a search.
-  private mutating func take(_ answer: OptionsAnswer, of question: ChoiceQuestion) -> [EditorEffect] {
+  private mutating func take(_ answer: ProviderAnswer, of question: ChoiceQuestion) -> [EditorEffect] {
     let name = question.parameter
     if let choice = question.choice {
-      guard case .success(let options) = answer else { return [] }
+      guard case .options(let options) = answer else { return [] }
       let isOffered = options.offers(choice)
       if !isOffered, question.isSearch {
         return [ask(ChoiceQuestion(parameter: name, choice: choice), nil)]
       }
       found[name, default: [:]][choice.optionIdentifier] = isOffered
     } else {
-      offered[name] = if case .success(let options) = answer { options } else { nil }
+      offered[name] = if case .options(let options) = answer { options } else { nil }
     }
     updateRows()
     if case .review = screen { screen = .review(review) }
@@ -121,7 +115,8 @@ extension EditorState {
     return pending.values.contains(question) ? [] : [ask(question, nil)]
   }
 
-  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
+  mutating func take(_ answer: ProviderAnswer, of number: Int) -> [EditorEffect] {
+    if defaultsPhase == .waiting(number) { return takeDefaults(answer) }
     if let question = pending.removeValue(forKey: number) { return take(answer, of: question) }
     guard case .options(var list, let place) = screen, list.question == number else { return [] }
     let waits = list.waits
@@ -131,7 +126,8 @@ extension EditorState {
       list.phase = .failed(reason)
       list.entries = []
       screen = .options(list, of: place)
-    case .success(let options):
+    case .defaults: break
+    case .options(let options):
       let isFirst = list.search.isEmpty
       list.phase = .loaded
       list.offered = options

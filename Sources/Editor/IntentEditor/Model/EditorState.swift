@@ -133,11 +133,7 @@ extension EditorState {
 
   private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .answered(let number, let options): return take(.success(options), of: number)
-    case .failed(let number, let reason): return take(.failure(reason), of: number)
-    case .gaveDefaults(let number, let new): return take(.success(new), of: number)
-    case .gaveNoDefaults(let number, let reason):
-      return take(.failure(DefaultsFailure(reason: reason)), of: number)
+    case .answered(let number, let answer): return take(answer, of: number)
     case .written: return staysOpen ? goOn() : finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)

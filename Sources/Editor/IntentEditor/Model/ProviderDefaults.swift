@@ -84,18 +84,16 @@ extension EditorState {
     return [.askForDefaults(questionCount, for: configuration)]
   }
 
-  mutating func take(_ defaults: Result<DynamicConfiguration, DefaultsFailure>, of number: Int)
-    -> [EditorEffect]
-  {
-    guard defaultsPhase == .waiting(number) else { return [] }
-    switch defaults {
-    case .failure(let failure):
-      defaultsPhase = .failed(failure.reason)
+  mutating func takeDefaults(_ answer: ProviderAnswer) -> [EditorEffect] {
+    switch answer {
+    case .options: return []
+    case .failure(let reason):
+      defaultsPhase = .failed(reason)
       message = noDefaults
       saysNoDefaults = true
       updateRows()
       return []
-    case .success(let new):
+    case .defaults(let new):
       defaultsPhase = .loaded
       var defaults = ProviderDefaults(awaited: draft.awaited)
       defaults.take(new)
@@ -124,9 +122,4 @@ extension EditorState {
     case .none, .loaded: nil
     }
   }
-}
-
-/// Why a provider gave no defaults.
-package struct DefaultsFailure: Error, Hashable {
-  var reason: String
 }

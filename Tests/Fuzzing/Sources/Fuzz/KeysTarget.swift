@@ -58,9 +58,9 @@ enum KeysTarget {
       for effect in state.reduce(events.removeFirst()) {
         switch effect {
         case .ask(let question):
-          let failure = EditorEvent.failed(question.number, "locked\u{7}")
-          events.append(number % 5 == 4 ? failure : .answered(question.number, Samples.options))
-        case .askForDefaults(let question, _): events.append(.gaveNoDefaults(question, "locked\u{7}"))
+          let failure = EditorEvent.answered(question.number, .failure("locked\u{7}"))
+          events.append(number % 5 == 4 ? failure : .answered(question.number, .options(Samples.options)))
+        case .askForDefaults(let question, _): events.append(.answered(question, .failure("locked\u{7}")))
         case .complete(let path): events.append(.completed([path + "a", path + "a\u{1B}b/"], of: path))
         case .edit(let place, let text):
           events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
