@@ -62,7 +62,8 @@ extension JSONWriter {
       if let problem = state.noDefaults { writer.shown("noDefaults", problem) }
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
-      if let message = state.message, !state.saysNoDefaults { writer.shown("message", message) }
+      // A notice says why no defaults came.
+      if let message = state.message, message != state.noDefaults { writer.shown("message", message) }
       writer.screen(of: state, limit: view.entryLimit)
     }
   }

@@ -8,7 +8,7 @@ struct EditorHistory: Sendable {
   struct Step: Sendable {
     var draft: EditorDraft
     var place: EditorPlace?
-    var parameter: String?
+    var parameter: String
   }
 
   private(set) var done: [Step] = []
@@ -58,7 +58,7 @@ extension EditorState {
   /// Whether a change can be redone.
   package var canRedo: Bool { !history.undone.isEmpty }
 
-  mutating func change(_ name: String?, to draft: EditorDraft) {
+  mutating func change(_ name: String, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {
       (self.draft.chosen, self.draft.given) = (draft.chosen, draft.given)
       return
@@ -66,7 +66,7 @@ extension EditorState {
     history.add(.init(draft: self.draft, place: focusedRow?.place, parameter: name))
     self.draft = draft
     giveDefaults()
-    changed(name)
+    showChange(of: name)
   }
 
   mutating func move(_ direction: EditorHistory.Direction) -> [EditorEffect] {
@@ -75,13 +75,12 @@ extension EditorState {
       return []
     }
     draft = step.draft
-    changed(step.parameter)
+    showChange(of: step.parameter)
     if let place = step.place { focus(on: place) }
     return []
   }
 
-  private mutating func changed(_ name: String?) {
-    hasChanged = true
+  private mutating func showChange(of name: String) {
     changedParameter = name
     updateRows()
   }

@@ -31,11 +31,7 @@ package struct EditorState: FaceState {
   /// The current screen.
   package internal(set) var screen = EditorScreen.rows
   /// A sentence about the last event.
-  package internal(set) var message: String? {
-    didSet { saysNoDefaults = false }
-  }
-  /// Whether the message is ``noDefaults``, which the page shows in a notice.
-  package internal(set) var saysNoDefaults = false
+  package internal(set) var message: String?
   /// The last saved configuration, if the editor stays open.
   package internal(set) var saved: DynamicConfiguration?
   /// Whether the editor stays open after saving.
@@ -60,16 +56,12 @@ package struct EditorState: FaceState {
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
   var draft: EditorDraft
-  /// The provider's defaults, for rows that show for the first time.
-  var defaults: [String: ParameterValue] = [:]
   package internal(set) var defaultsPhase = DefaultsPhase.none
   var history = EditorHistory()
   /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Other rows' options may depend on a changed value.
-  var hasChanged = false
-  /// `nil` for several parameters.
+  /// The parameter that the event changed, on which other rows' options may depend.
   var changedParameter: String?
   /// The questions without a waiting list, by number.
   var pending: [Int: ChoiceQuestion] = [:]
@@ -126,9 +118,9 @@ extension EditorState {
   /// Applies an event, and returns the effects in order.
   package mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
-    (hasChanged, changedParameter) = (false, nil)
+    changedParameter = nil
     let effects = apply(event)
-    return hasChanged ? effects + askForChosen(after: changedParameter) : effects
+    return if let changedParameter { effects + askForChosen(after: changedParameter) } else { effects }
   }
 
   private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {

@@ -64,7 +64,9 @@ package struct ProviderDefaults: Sendable {
 extension EditorState {
   /// Whether the provider's defaults are here.
   package enum DefaultsPhase: Sendable, Hashable {
-    case none, loaded
+    case none
+    /// The defaults, for rows that show for the first time.
+    case loaded([String: ParameterValue])
     /// The number of the question.
     case waiting(Int)
     case failed(String)
@@ -76,8 +78,11 @@ extension EditorState {
   }
 
   mutating func askForDefaults() -> [EditorEffect] {
-    guard hasOptions, !draft.awaited.isEmpty, defaultsPhase != .loaded else { return [] }
-    if case .waiting = defaultsPhase { return [] }
+    guard hasOptions, !draft.awaited.isEmpty else { return [] }
+    switch defaultsPhase {
+    case .waiting, .loaded: return []
+    case .none, .failed: break
+    }
     questionCount += 1
     defaultsPhase = .waiting(questionCount)
     updateRows()
@@ -90,14 +95,12 @@ extension EditorState {
     case .failure(let reason):
       defaultsPhase = .failed(reason)
       message = noDefaults
-      saysNoDefaults = true
       updateRows()
       return []
     case .defaults(let new):
-      defaultsPhase = .loaded
       var defaults = ProviderDefaults(awaited: draft.awaited)
       defaults.take(new)
-      self.defaults = defaults.values
+      defaultsPhase = .loaded(defaults.values)
       // A default doesn't count as a change, so the original gets it, too.
       _ = defaults.apply(to: &original, for: family)
       giveDefaults()
@@ -107,8 +110,8 @@ extension EditorState {
   }
 
   mutating func giveDefaults() {
-    guard !defaults.isEmpty else { return }
-    var left = ProviderDefaults(awaited: draft.awaited, values: defaults)
+    guard case .loaded(let values) = defaultsPhase else { return }
+    var left = ProviderDefaults(awaited: draft.awaited, values: values)
     draft.given.formUnion(left.apply(to: &draft.configuration, for: family))
     draft.awaited = left.awaited
   }
