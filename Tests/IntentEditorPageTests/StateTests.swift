@@ -92,7 +92,7 @@ struct StateTests {
     let values = ConfigurationValues([
       "text": .string(hidden), "color": .enumCase("red"), "colors": .array([.enumCase("green")]),
     ])
-    return EditorState(DynamicConfiguration(schema, values), hasOptions: true, destination: hidden)
+    return EditorState(DynamicConfiguration(schema, values), hasOptions: true, purpose: .saving(to: hidden))
   }
 
   private static func raw(_ value: PlainValue, _ name: String = "") -> [String] {

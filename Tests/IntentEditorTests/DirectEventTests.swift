@@ -170,9 +170,8 @@ struct DirectEventTests {
   @Test func `an editor that stays open goes on after saving`() {
     var state = EditorState(
       EditorSample.upNext(),
-      destination: "widget.json",
-      stored: .object([:]),
-      staysOpen: true
+      purpose: .saving(to: "widget.json", staysOpen: true),
+      stored: .object([:])
     )
     state.apply(.on(.parameter("titleColor"), .step(1)), .save)
     let effects = state.apply(.confirm)
@@ -198,8 +197,8 @@ struct DirectEventTests {
   @Test func `values that were not saved because their rows are hidden are saved when the rows show`() {
     var state = EditorState(
       EditorSample.upNext(["mirrorCalendarApp": .boolean(false)]),
-      stored: .object([:]),
-      staysOpen: true
+      purpose: .saving(staysOpen: true),
+      stored: .object([:])
     )
     state.apply(.on(.newElement(of: Self.calendars), .set("Home <home>")), .on(Self.mirror, .toggle))
     state.apply(.save, .confirm, .written)
@@ -218,11 +217,11 @@ struct DirectEventTests {
       EditorSample.upNext([
         "mirrorCalendarApp": .boolean(true), Self.calendars: .array([Self.typed("home", "Home")]),
       ]),
+      purpose: .saving(staysOpen: true),
       stored: .object([
         "mirrorCalendarApp": .boolean(true),
         Self.calendars: .array([.object(["identifier": .string("home")])]),
-      ]),
-      staysOpen: true
+      ])
     )
     state.apply(.on(.parameter("titleColor"), .step(1)))
     #expect(state.hasChanges)

@@ -54,7 +54,7 @@ struct PlainFaceTests {
   @Test func `a dry run does not ask whether to save`() async throws {
     let lines = ScriptedLines(["1", "s", "y"])
     var state = EditorState(EditorSample.upNext())
-    state.isDryRun = true
+    state.purpose = .dryRun
     guard case .saved = try await PlainFace(lines).run(EditorSession(state)) else {
       Issue.record("the dry run does not end")
       return

@@ -23,7 +23,7 @@ struct EditorKeysTests {
   )
   static let form: EditorState = {
     var form = rows
-    form.isForm = true
+    form.purpose = .form()
     return form
   }()
   static let leave = PictureSample.upNext([:], .step(1), .quit)

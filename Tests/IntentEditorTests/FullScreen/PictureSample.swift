@@ -130,7 +130,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
       configuration,
       family: .systemSmall,
       hasOptions: hasOptions,
-      destination: "widget.json"
+      purpose: .saving(to: "widget.json")
     )
     for event in events { _ = state.reduce(event) }
     return state

@@ -47,17 +47,16 @@ struct EditRun {
     let target = try command.output.map(EditedFile.init) ?? file
     // Fail before the user types any answers.
     if !command.dryRun { try target?.checkWritable() }
-    var state = EditorState(
+    let state = EditorState(
       start,
       family: family,
       hasOptions: source != nil,
       keepsHidden: command.keepHidden,
-      destination: command.dryRun ? "" : target?.path ?? "",
+      purpose: command.dryRun
+        ? .dryRun : .saving(to: target?.path ?? "", staysOpen: command.web.web && target != nil),
       stored: file?.plain ?? .object([:]),
-      staysOpen: command.web.web && target != nil && !command.dryRun,
       awaitsDefaults: defaults
     )
-    state.isDryRun = command.dryRun
     if command.answering.isGiven {
       try await answer(state, isNew: stored == nil, source, defaults, target)
     } else {

@@ -17,8 +17,7 @@ package struct EditorState: FaceState {
   package let hasOptions: Bool
   /// Whether to save hidden rows.
   package let keepsHidden: Bool
-  /// The place to save, such as `widget.json`.
-  package let destination: String
+  package var purpose: EditorPurpose
 
   /// The listed rows, with hidden ones if ``showsHidden`` is set.
   package internal(set) var rows: [EditorRow] = []
@@ -34,26 +33,8 @@ package struct EditorState: FaceState {
   package internal(set) var message: String?
   /// The last saved configuration, if the editor stays open.
   package internal(set) var saved: DynamicConfiguration?
-  /// Whether the editor stays open after saving.
-  package let staysOpen: Bool
   /// The outcome; `nil` while the editor runs.
   package internal(set) var outcome: EditorOutcome?
-
-  package var textRules: [String: EditorTextRule] = [:]
-
-  /// Users accept or cancel a form inside another editor, and nothing is saved yet.
-  package var isForm = false
-  var wordForSaving: String { isForm ? "accept" : "save" }
-  var wordForQuitting: String { isForm ? "cancel" : "quit" }
-  var questionBeforeQuitting: String { isForm ? "Cancel without accepting?" : "Quit without saving?" }
-  /// Whether saving only ends the editor.
-  package var isDryRun = false
-  package var questionBeforeSaving: String {
-    if isDryRun { return "End the dry run?" }
-    return destination.isEmpty ? "Save?" : "Save to \(destination)?"
-  }
-  /// Shown next to the rows if there is room.
-  package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
   var draft: EditorDraft
   package internal(set) var defaultsPhase = DefaultsPhase.none
@@ -84,9 +65,8 @@ package struct EditorState: FaceState {
     family: ConfigurationFamily? = nil,
     hasOptions: Bool = false,
     keepsHidden: Bool = false,
-    destination: String = "",
+    purpose: EditorPurpose = .saving(),
     stored: PlainValue? = nil,
-    staysOpen: Bool = false,
     awaitsDefaults: ProviderDefaults? = nil
   ) {
     schema = configuration.schema
@@ -96,8 +76,7 @@ package struct EditorState: FaceState {
     self.stored = stored.map(configuration.schema.renamed)
     self.hasOptions = hasOptions
     self.keepsHidden = keepsHidden
-    self.destination = destination
-    self.staysOpen = staysOpen
+    self.purpose = purpose
     draft.awaited = awaitsDefaults?.awaited ?? []
     updateRows()
   }
@@ -126,7 +105,9 @@ extension EditorState {
   private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
     case .answered(let number, let answer): return take(answer, of: number)
-    case .written: return staysOpen ? goOn() : finish(.saved(savedConfiguration))
+    case .written:
+      if case .saving(_, staysOpen: true) = purpose { return goOn() }
+      return finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
     case .notEdited(let reason):

@@ -15,7 +15,7 @@ enum KeysTarget {
       DynamicConfiguration(schema),
       family: bytes[0] & 64 == 0 ? nil : .systemSmall,
       hasOptions: bytes[0] & 128 == 0,
-      destination: "a\u{1B}b.json"
+      purpose: .saving(to: "a\u{1B}b.json")
     )
     if bytes[1] & 1 == 0 {
       let size = TerminalSize(columns: 1 + Int(bytes[1]) / 2, lines: 1 + Int(bytes[2]) % 60)

@@ -73,10 +73,8 @@ struct DesignForm: Sendable {
   }
 
   func session() -> EditorSession {
-    var state = EditorState(shown, hasOptions: true)
-    state.isForm = true
-    state.textRules = rules
-    if path.kind == .parameter { state.preview = { preview($0) } }
+    let purpose = EditorPurpose.form(rules: rules, preview: path.kind == .parameter ? preview : nil)
+    let state = EditorState(shown, hasOptions: true, purpose: purpose)
     return EditorSession(state, source: source) { plain, _ in
       _ = try checked(DynamicConfiguration(answers.schema, reading: plain) ?? shown)
     }
