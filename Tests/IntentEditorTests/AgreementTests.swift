@@ -71,7 +71,7 @@ struct AgreementTests {
     #expect(Set(rows.filter { $0.value.contains { !$0.problems.isEmpty } }.keys) == wrong, about)
 
     // What is saved: all but what is hidden, and everything that is lost was reported.
-    guard case .object(let saved) = state.savedPlain else {
+    guard case .object(let saved) = state.contentToSave else {
       Issue.record("nothing is saved")
       return
     }
@@ -83,7 +83,7 @@ struct AgreementTests {
 
     // Saving again changes nothing.
     let again = try #require(DynamicConfiguration(schema, reading: .object(saved)))
-    #expect(EditorState(again, stored: .object(saved)).savedPlain == .object(saved), about)
+    #expect(EditorState(again, stored: .object(saved)).contentToSave == .object(saved), about)
     #expect(Set(again.visibleParameters().map(\.name)) == shown, about)
   }
 

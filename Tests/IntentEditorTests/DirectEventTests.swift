@@ -183,7 +183,7 @@ struct DirectEventTests {
     #expect(state.apply(.written).isEmpty)
     #expect(state.outcome == nil)
     #expect(state.screen == .rows)
-    #expect(state.saved != nil)
+    #expect(state.lastSaved != nil)
     #expect(state.message == "Saved to widget.json")
     #expect(!state.hasChanges && !state.rows.contains(where: \.isChanged))
     state.apply(.undo)

@@ -36,6 +36,6 @@ struct FormerNameTests {
     let stored: PlainValue = .object(["city": .string("Kyoto"), "mode": .string("red")])
     let configuration = try #require(DynamicConfiguration(schema, reading: stored))
     let state = EditorState(configuration, stored: stored)
-    #expect(state.savedPlain == .object(["town": .string("Kyoto"), "mode": .string("crimson")]))
+    #expect(state.contentToSave == .object(["town": .string("Kyoto"), "mode": .string("crimson")]))
   }
 }

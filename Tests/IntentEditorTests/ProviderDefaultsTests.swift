@@ -60,14 +60,14 @@ struct ProviderDefaultsTests {
   @Test func `a hidden row's default is not saved, and comes when the row first shows`() {
     var new = state(nil)
     answer(&new)
-    #expect(new.savedPlain == .object([:]))
+    #expect(new.contentToSave == .object([:]))
     #expect(new.review.notes == [])
     var later = state(["listsStops": .boolean(false)])
     answer(&later)
     _ = later.reduce(.on(Self.place, .toggle))
     #expect(later.configuration.value(of: "stops") == Self.stops)
     #expect(
-      later.savedPlain
+      later.contentToSave
         == .object([
           "listsStops": .boolean(true), "stops": .array([.string("p1"), .string("p2")]),
         ])

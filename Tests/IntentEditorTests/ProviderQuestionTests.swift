@@ -195,7 +195,7 @@ struct ProviderQuestionTests {
     let plain = PlainValue.object(["travels": .string("maybe"), "country": .string("Japan")])
     let configuration = try #require(DynamicConfiguration(Self.schema(.fixed), reading: plain))
     let state = EditorState(configuration, stored: plain)
-    #expect(state.savedPlain == plain)
+    #expect(state.contentToSave == plain)
     #expect(state.review.notes == [])
     #expect(state.dropped(with: configuration) == [])
   }

@@ -19,7 +19,8 @@ struct ReviewTests {
   @Test func `a default that was chosen is a change, because the file gets it`() throws {
     let state = try Self.state([:])
     let chosen: Set = ["titleColor"]
-    #expect(state.saved(state.configuration, chosen: chosen) == .object(["titleColor": .string("automatic")]))
+    let content = state.contentToSave(of: state.configuration, chosen: chosen)
+    #expect(content == .object(["titleColor": .string("automatic")]))
     #expect(
       Self.lines(state.changes(to: state.configuration, chosen: chosen)) == [
         "titleColor: Automatic (default) -> Automatic"
@@ -68,11 +69,11 @@ struct ReviewTests {
       var state = try Self.state(stored)
       state.apply(change)
       #expect(state.message?.hasPrefix(reason) == true, "\(change)")
-      #expect(state.savedPlain == .object(stored) && state.screen == .rows, "\(change)")
+      #expect(state.contentToSave == .object(stored) && state.screen == .rows, "\(change)")
     }
     var state = try Self.state(stored)
     state.apply(.on(list, .clear))
-    #expect(state.savedPlain == .object(["mirrorCalendarApp": .boolean(false), "calendars": .array([])]))
+    #expect(state.contentToSave == .object(["mirrorCalendarApp": .boolean(false), "calendars": .array([])]))
     state.apply(.on(list, .typeIn), .on(.newElement(of: "calendars"), .set("c")))
     #expect(state.value("calendars")?.texts == ["c"])
   }

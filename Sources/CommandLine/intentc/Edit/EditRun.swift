@@ -121,7 +121,7 @@ struct EditRun {
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
     let chosen = Set(answers.entries.filter { $0.value != .none }.keys)
-    let plain = state.saved(sheet.configuration, chosen: chosen)
+    let plain = state.contentToSave(of: sheet.configuration, chosen: chosen)
     try save(plain, state.changes(to: sheet.configuration, chosen: chosen), target)
   }
 

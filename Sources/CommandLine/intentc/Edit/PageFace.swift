@@ -51,7 +51,7 @@ actor PageFace: EditorFace {
   }
 
   private static func outcome(of state: EditorState) -> EditorOutcome {
-    guard let saved = state.saved else {
+    guard let saved = state.lastSaved else {
       if state.hasChanges { Terminal.standardError.write("note: nothing is saved; the changes are lost\n") }
       return .quit
     }

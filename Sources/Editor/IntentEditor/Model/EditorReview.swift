@@ -32,7 +32,7 @@ extension EditorState {
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let dropped = keepsHidden ? [] : configuration.droppedNames
-    let saved = savedPlain
+    let new = contentToSave
     for parameter in schema.parameters {
       let name = parameter.name
       let value = configuration.value(of: name, includingHidden: true)
@@ -41,7 +41,7 @@ extension EditorState {
       let unread = unreadValue(of: name)
       if dropped.contains(name) {
         if let note = note(onDropped: parameter, in: configuration) { result.notes.append(note) }
-      } else if value != before || isWritten(parameter, in: saved, insteadOf: unread) {
+      } else if value != before || isWritten(parameter, in: new, insteadOf: unread) {
         result.changes.append(
           EditorChange(
             parameter: name,
@@ -78,10 +78,10 @@ extension EditorState {
   /// that replaces a value which cannot be read.
   private func isWritten(
     _ parameter: ParameterSchema,
-    in saved: PlainValue,
+    in content: PlainValue,
     insteadOf unread: PlainValue?
   ) -> Bool {
-    guard case .object(let old)? = stored, case .object(let new) = saved,
+    guard case .object(let old)? = stored, case .object(let new) = content,
       new[parameter.name] != old[parameter.name]
     else { return false }
     return unread != nil || old[parameter.name] == nil && new[parameter.name] != nil
@@ -134,11 +134,13 @@ extension EditorState {
     return text.isEmpty ? EditorRow.emptyText : text
   }
 
-  var savedConfiguration: DynamicConfiguration {
-    DynamicConfiguration(schema, reading: savedPlain) ?? configuration
+  /// What the file would mean after saving.
+  var configurationToSave: DynamicConfiguration {
+    DynamicConfiguration(schema, reading: contentToSave) ?? configuration
   }
 
-  var savedPlain: PlainValue {
+  /// What a save would write.
+  var contentToSave: PlainValue {
     let all = schema.write(configuration.configurationValues, includingHidden: keepsHidden)
     guard case .object(var fields) = all, case .object(let before) = stored else { return all }
     for parameter in schema.parameters {
@@ -196,18 +198,18 @@ extension EditorState {
     return .object(fields)
   }
 
-  /// Returns the configuration to save after arguments or a file set values.
+  /// Returns the content to save after arguments or a file set values.
   ///
   /// - Parameter chosen: The answered parameters.
-  package func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
+  package func contentToSave(of edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
     var state = self
     state.draft = EditorDraft(configuration: edited, chosen: chosen)
-    return state.savedPlain
+    return state.contentToSave
   }
 
   mutating func reduceReview(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .confirm, .open: return [.write(savedPlain, replacing: false)]
+    case .confirm, .open: return [.write(contentToSave, replacing: false)]
     case .cancel: screen = .rows
     case .notWritten(let reason): report(reason)
     case .changedMeanwhile(let reason): screen = .conflict(reason)
@@ -218,7 +220,7 @@ extension EditorState {
 
   mutating func reduceConflict(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .confirm: return [.write(savedPlain, replacing: true)]
+    case .confirm: return [.write(contentToSave, replacing: true)]
     case .cancel: screen = .review(review)
     case .notWritten(let reason): report(reason)
     case .changedMeanwhile(let reason): screen = .conflict(reason)
@@ -229,10 +231,9 @@ extension EditorState {
 
   /// Hidden rows keep their unsaved values until the editor ends.
   mutating func goOn() -> [EditorEffect] {
-    let plain = savedPlain
-    let configuration = savedConfiguration
-    (original, saved) = (configuration, configuration)
-    if stored != nil { stored = plain }
+    let (content, configuration) = (contentToSave, configurationToSave)
+    (original, lastSaved) = (configuration, configuration)
+    if stored != nil { stored = content }
     draft.chosen = []
     screen = .rows
     updateRows()

@@ -32,7 +32,7 @@ package struct EditorState: FaceState {
   /// A sentence about the last event.
   package internal(set) var message: String?
   /// The last saved configuration, if the editor stays open.
-  package internal(set) var saved: DynamicConfiguration?
+  package internal(set) var lastSaved: DynamicConfiguration?
   /// The outcome; `nil` while the editor runs.
   package internal(set) var outcome: EditorOutcome?
 
@@ -89,7 +89,7 @@ package struct EditorState: FaceState {
   /// Whether quitting would lose changes.
   package var hasChanges: Bool {
     // Hidden rows that a save omitted don't count.
-    configuration != original && (saved == nil || savedConfiguration != original)
+    configuration != original && (lastSaved == nil || configurationToSave != original)
   }
 }
 
@@ -107,7 +107,7 @@ extension EditorState {
     case .answered(let number, let answer): return take(answer, of: number)
     case .written:
       if case .saving(_, staysOpen: true) = purpose { return goOn() }
-      return finish(.saved(savedConfiguration))
+      return finish(.saved(configurationToSave))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
     case .notEdited(let reason):
@@ -178,7 +178,7 @@ extension EditorState {
       updateRows()
     case .search: find(RowSearch())
     case .help: if let row = focusedRow { screen = .help(help(on: row)) }
-    case .save where isForm: return [.write(savedPlain, replacing: false)]
+    case .save where isForm: return [.write(contentToSave, replacing: false)]
     case .notWritten(let reason): report(reason)
     case .save:
       screen = .review(review)
