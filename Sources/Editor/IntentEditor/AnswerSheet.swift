@@ -114,7 +114,7 @@ package struct AnswerSheet: Sendable {
         continue
       }
       if unanswered.contains(name), let value = values[name] {
-        let text = ValueText.shown(value, as: parameter.type, in: configuration.schema.types)
+        let text = configuration.schema.text(of: value, of: parameter)
         notes.append("'\(name)' gets the provider's default: \(text)")
       }
       guard !allowsEmpty, parameter.isConfigurable, values[name] == nil,
@@ -168,9 +168,7 @@ package struct AnswerSheet: Sendable {
           wrong += lost
           return
         }
-        var elements: [ParameterValue] = []
-        if case .array(let old) = configuration.value(of: name, includingHidden: true) { elements = old }
-        value = try await self.value(of: texts, after: elements, for: parameter)
+        value = try await self.value(of: texts, after: configuration.elements(of: name), for: parameter)
       }
       try configuration.setValue(value, of: name)
       keepWhole(answer, of: parameter)
@@ -308,9 +306,7 @@ package struct AnswerSheet: Sendable {
     guard let offers = try await offers(of: parameter),
       try await isMissing(value, in: offers, of: parameter)
     else { return }
-    throw offers.refusal(
-      of: .string(ValueText.shown(value, as: parameter.type, in: configuration.schema.types))
-    )
+    throw offers.refusal(of: .string(configuration.schema.text(of: value, of: parameter)))
   }
 
   /// A choice exists if the provider lists it, or finds it by its text or, as its text may have changed, by
@@ -322,7 +318,7 @@ package struct AnswerSheet: Sendable {
   ) async throws -> Bool {
     if offers.contains(choice) { return false }
     guard parameter.options == .searchable else { return true }
-    let text = ValueText.shown(choice, as: parameter.type, in: configuration.schema.types)
+    let text = configuration.schema.text(of: choice, of: parameter)
     let identifier = choice.optionIdentifier
     for term in text == identifier ? [text] : [text, identifier] where !term.isEmpty {
       let found = try await source?.options(of: parameter.name, searchTerm: term, for: asked)

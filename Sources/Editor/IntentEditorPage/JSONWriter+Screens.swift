@@ -10,7 +10,7 @@ extension JSONWriter {
       writer.shown("title", row.title)
       writer.shown("text", row.text)
       // The page has one notice for all defaults that did not come.
-      let remark = if case .failed = state.defaultsPhase { String?.none } else { row.remark }
+      let remark = state.noDefaults == nil ? row.remark : nil
       writer.shown("placeholder", remark ?? (row.placeholder == "none" ? "None" : row.placeholder))
       if let remark { writer.shown("remark", remark) }
       writer.array("problems", row.problems) { $0.string(visibleText($1)) }

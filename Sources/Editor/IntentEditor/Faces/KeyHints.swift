@@ -39,7 +39,7 @@ struct KeyHints {
     case nil: break
     }
     hints += [("^S", state.wordForSaving), ("q", state.wordForQuitting), ("?", "help")]
-    if case .failed = state.defaultsPhase { hints.append(("R", "ask again")) }
+    if state.noDefaults != nil { hints.append(("R", "ask again")) }
     if state.canUndo { hints.append(("u", "undo")) }
     if state.canRedo { hints.append(("^R", "redo")) }
     if state.rows.count > 1 { hints.append(("/", "search")) }

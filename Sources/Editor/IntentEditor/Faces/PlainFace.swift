@@ -143,7 +143,7 @@ extension EditorState: PlainState {
 
   var waits: [String] {
     let options = if case .options(let list, _) = screen { list.phase == .loading } else { false }
-    let defaults = if case .waiting = defaultsPhase { true } else { false }
+    let defaults = if case .waiting = provider.defaults { true } else { false }
     return (options ? ["Getting the options…"] : []) + (defaults ? ["Getting the defaults…"] : [])
   }
 

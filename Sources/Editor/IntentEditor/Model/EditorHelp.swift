@@ -63,9 +63,9 @@ extension EditorState {
     add("size", parameter.arraySizes.map { "at most \($0.words)" })
     add("typed as", textRules[parameter.name]?.hint ?? ValueText.example(of: parameter.type))
     if parameter.options != .fixed {
-      add("options", hasOptions ? parameter.options.words : "come from code; type an identifier")
+      add("options", provider.exists ? parameter.options.words : "come from code; type an identifier")
     }
-    add("default", parameter.isArray ? nil : parameter.defaultValue.map { text(of: $0, of: parameter) })
+    add("default", parameter.isArray ? nil : schema.text(of: parameter.defaultValue, of: parameter))
     add(
       "shown",
       row.whyHidden ?? parameter.visibility.map { "only while \(schema.titled($0).words)" } ?? "always"

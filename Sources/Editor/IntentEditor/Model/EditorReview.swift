@@ -118,7 +118,7 @@ extension EditorState {
       return "\(start) its value, which cannot be read, is not saved"
     }
     guard value != parameter.initialValue else { return nil }
-    return "\(start) '\(text(of: value, of: parameter))' is not saved"
+    return "\(start) '\(schema.text(of: value, of: parameter))' is not saved"
   }
 
   /// Whether the provider's default would be saved, and is not in the file.
@@ -130,7 +130,7 @@ extension EditorState {
 
   func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
     guard let value, value != .array([]) else { return nil }
-    let text = text(of: value, of: parameter)
+    let text = schema.text(of: value, of: parameter)
     return text.isEmpty ? EditorRow.emptyText : text
   }
 

@@ -79,7 +79,7 @@ extension EditorState {
       return []
     }
     let place = EditorPlace.newElement(of: name)
-    if asksForOptions(of: parameter) { return openList(at: place) }
+    if provider.offersOptions(of: parameter) { return openList(at: place) }
     switch parameter.type {
     case .enumeration: return openList(at: place)
     case .boolean: set(parameter.defaultValue ?? .boolean(false), at: place)
@@ -98,10 +98,9 @@ extension EditorState {
   }
 
   func whyFull(_ parameter: ParameterSchema) -> String? {
-    guard let most = maximumCount(of: parameter), let family, elements(of: parameter.name).count >= most
-    else {
-      return nil
-    }
+    guard let family, let most = parameter.maximumCount(for: family),
+      elements(of: parameter.name).count >= most
+    else { return nil }
     return "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue)"
   }
 

@@ -14,7 +14,7 @@ struct ChoiceQuestion: Hashable {
 extension EditorState {
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
-    let asks = asksForOptions(of: parameter)
+    let asks = provider.offersOptions(of: parameter)
     var list = OptionList<ParameterValue>(title: parameter.shownTitle)
     if case .element(_, let index) = place { list.title += " \(index + 1)" }
     list.isAsked = asks
@@ -33,8 +33,8 @@ extension EditorState {
     of place: EditorPlace,
     term: String?
   ) -> EditorEffect {
-    questionCount += 1
-    list.question = questionCount
+    provider.questionCount += 1
+    list.question = provider.questionCount
     list.phase = .loading
     screen = .options(list, of: place)
     return .ask(question(place.parameter, term))
@@ -42,7 +42,7 @@ extension EditorState {
 
   private func question(_ parameter: String, _ term: String?) -> OptionsQuestion {
     OptionsQuestion(
-      number: questionCount,
+      number: provider.questionCount,
       parameter: parameter,
       searchTerm: term?.isEmpty == true ? nil : term,
       configuration: keepsHidden ? configuration : configuration.withoutHidden
@@ -54,22 +54,22 @@ extension EditorState {
 
   /// Finds stale choices. The changed parameter's options don't depend on its own value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
-    var effects = pending.keys.sorted().map(EditorEffect.forget)
-    pending = [:]
+    var effects = provider.pending.keys.sorted().map(EditorEffect.forget)
+    provider.pending = [:]
     let values = configuration.values()
-    for parameter in schema.parameters where parameter.options != .fixed && hasOptions {
+    for parameter in schema.parameters where provider.offersOptions(of: parameter) {
       let name = parameter.name
       guard let value = values[name] else { continue }
       let choices = if case .array(let elements) = value { elements } else { [value] }
       guard !choices.isEmpty else { continue }
       if parameter.options == .dynamic {
-        guard name != changed || offered[name] == nil else { continue }
+        guard name != changed || provider.offered[name] == nil else { continue }
         effects.append(ask(ChoiceQuestion(parameter: name), nil))
         continue
       }
-      let unknown = choices.filter { name != changed || found[name]?[$0.optionIdentifier] == nil }
+      let unknown = choices.filter { name != changed || provider.found[name]?[$0.optionIdentifier] == nil }
       for choice in unknown.prefix(Self.greatestSearchCount) {
-        let text = text(of: choice, of: parameter)
+        let text = schema.text(of: choice, of: parameter)
         effects.append(ask(ChoiceQuestion(parameter: name, choice: choice, isSearch: !text.isEmpty), text))
       }
     }
@@ -77,8 +77,8 @@ extension EditorState {
   }
 
   private mutating func ask(_ question: ChoiceQuestion, _ term: String?) -> EditorEffect {
-    questionCount += 1
-    pending[questionCount] = question
+    provider.questionCount += 1
+    provider.pending[provider.questionCount] = question
     var asked = self.question(question.parameter, term)
     asked.isAboutChoice = question.choice != nil
     return .ask(asked)
@@ -93,9 +93,9 @@ extension EditorState {
       if !isOffered, question.isSearch {
         return [ask(ChoiceQuestion(parameter: name, choice: choice), nil)]
       }
-      found[name, default: [:]][choice.optionIdentifier] = isOffered
+      provider.found[name, default: [:]][choice.optionIdentifier] = isOffered
     } else {
-      offered[name] = if case .options(let options) = answer { options } else { nil }
+      provider.offered[name] = if case .options(let options) = answer { options } else { nil }
     }
     updateRows()
     if case .review = screen { screen = .review(review) }
@@ -108,16 +108,15 @@ extension EditorState {
 
   /// A text that is being typed can name an option.
   mutating func askForNames(at place: EditorPlace) -> [EditorEffect] {
-    guard let parameter = schema.parameter(named: place.parameter), asksForOptions(of: parameter) else {
-      return []
-    }
+    guard let parameter = schema.parameter(named: place.parameter), provider.offersOptions(of: parameter)
+    else { return [] }
     let question = ChoiceQuestion(parameter: parameter.name)
-    return pending.values.contains(question) ? [] : [ask(question, nil)]
+    return provider.pending.values.contains(question) ? [] : [ask(question, nil)]
   }
 
   mutating func take(_ answer: ProviderAnswer, of number: Int) -> [EditorEffect] {
-    if defaultsPhase == .waiting(number) { return takeDefaults(answer) }
-    if let question = pending.removeValue(forKey: number) { return take(answer, of: question) }
+    if provider.defaults == .waiting(number) { return takeDefaults(answer) }
+    if let question = provider.pending.removeValue(forKey: number) { return take(answer, of: question) }
     guard case .options(var list, let place) = screen, list.question == number else { return [] }
     let waits = list.waits
     list.waits = false
@@ -131,7 +130,7 @@ extension EditorState {
       let isFirst = list.search.isEmpty
       list.phase = .loaded
       list.offered = options
-      if isFirst || !list.isSearchable { offered[place.parameter] = options }
+      if isFirst || !list.isSearchable { provider.offered[place.parameter] = options }
       show(&list, at: place, atChoice: isFirst)
       updateRows()
       if waits { return choose(list.cursor, in: &list, of: place, closes: true) }
@@ -157,10 +156,10 @@ extension EditorState {
     let option = OptionsCollection<ParameterValue>.Option(
       value,
       identifier: value.optionIdentifier,
-      displayString: text(of: value, of: parameter)
+      displayString: schema.text(of: value, of: parameter)
     )
-    let isMissed = list.isSearchable ? found[parameter.name]?[value.optionIdentifier] == false : !isForm
-    return .init(option: option, isChosen: true, isStale: isMissed)
+    let isFound = list.isSearchable ? provider.found[parameter.name]?[value.optionIdentifier] : isForm
+    return .init(option: option, isChosen: true, isStale: isFound == false)
   }
 
   private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
@@ -225,7 +224,7 @@ extension EditorState {
     let value = list.entries[index].option.value
     let name = parameter.name
     if list.isSearchable, !list.entries[index].isStale {
-      found[name, default: [:]][value.optionIdentifier] = true
+      provider.found[name, default: [:]][value.optionIdentifier] = true
     }
     guard list.takesSeveral else {
       screen = .rows

@@ -6,15 +6,13 @@ import IntentSchema
 /// to carry out.
 package struct EditorState: FaceState {
   /// The schema, with texts in the display language.
-  package internal(set) var schema: ConfigurationSchema
+  package var schema: ConfigurationSchema { configuration.schema }
   /// The widget family; `nil` for none in particular.
   package internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
   package internal(set) var original: DynamicConfiguration
   /// The current configuration, including hidden rows.
   package var configuration: DynamicConfiguration { draft.configuration }
-  /// Whether options are available.
-  package let hasOptions: Bool
   /// Whether to save hidden rows.
   package let keepsHidden: Bool
   package var purpose: EditorPurpose
@@ -37,18 +35,12 @@ package struct EditorState: FaceState {
   package internal(set) var outcome: EditorOutcome?
 
   var draft: EditorDraft
-  package internal(set) var defaultsPhase = DefaultsPhase.none
   var history = EditorHistory()
   /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
-  var offered: [String: OptionsCollection<ParameterValue>] = [:]
+  var provider: KnownProvider
   /// The parameter that the event changed, on which other rows' options may depend.
   var changedParameter: String?
-  /// The questions without a waiting list, by number.
-  var pending: [Int: ChoiceQuestion] = [:]
-  /// Whether a provider with search offers a choice, by parameter and the choice's identifier.
-  var found: [String: [String: Bool]] = [:]
-  var questionCount = 0
 
   /// Creates an editor's state.
   ///
@@ -69,12 +61,11 @@ package struct EditorState: FaceState {
     stored: PlainValue? = nil,
     awaitsDefaults: ProviderDefaults? = nil
   ) {
-    schema = configuration.schema
     self.family = family
     original = configuration
     draft = EditorDraft(configuration: configuration)
     self.stored = stored.map(configuration.schema.renamed)
-    self.hasOptions = hasOptions
+    provider = KnownProvider(exists: hasOptions)
     self.keepsHidden = keepsHidden
     self.purpose = purpose
     draft.awaited = awaitsDefaults?.awaited ?? []

@@ -138,7 +138,7 @@ extension EditorState {
     var elements = elements(of: parameter.name)
     let start = if case .element(_, let index) = field.place { index } else { elements.count }
     elements.replaceSubrange(min(start, elements.count)..<min(start + 1, elements.count), with: values)
-    if let family, let most = maximumCount(of: parameter), elements.count > most {
+    if let family, let most = parameter.maximumCount(for: family), elements.count > most {
       message = "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue), not \(elements.count)"
       return
     }
@@ -183,7 +183,7 @@ extension EditorState {
   /// The options that a text can name, as an answer does. A form also takes new names, which may resemble old
   /// ones.
   private func offers(of parameter: ParameterSchema) -> OfferedWords? {
-    isForm && !parameter.type.isObject ? nil : offered[parameter.name].map { OfferedWords($0) }
+    isForm && !parameter.type.isObject ? nil : provider.offered[parameter.name].map { OfferedWords($0) }
   }
 
   private mutating func accept(_ field: FieldEditing) {

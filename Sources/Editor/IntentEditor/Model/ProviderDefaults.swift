@@ -61,46 +61,55 @@ package struct ProviderDefaults: Sendable {
   }
 }
 
-extension EditorState {
-  /// Whether the provider's defaults are here.
-  package enum DefaultsPhase: Sendable, Hashable {
-    case none
-    /// The defaults, for rows that show for the first time.
-    case loaded([String: ParameterValue])
-    /// The number of the question.
-    case waiting(Int)
-    case failed(String)
-  }
+/// Whether the provider's defaults are here.
+enum DefaultsPhase: Sendable, Hashable {
+  case none
+  /// The defaults, for rows that show for the first time.
+  case loaded([String: ParameterValue])
+  /// The number of the question.
+  case waiting(Int)
+  case failed(String)
 
+  /// A remark about a row without a value that may still get its default.
+  var remark: String? {
+    switch self {
+    case .waiting: "waiting for its default…"
+    case .failed(let reason): "no default: \(reason)"
+    case .none, .loaded: nil
+    }
+  }
+}
+
+extension EditorState {
   /// Why no defaults came.
   package var noDefaults: String? {
-    if case .failed(let reason) = defaultsPhase { "Cannot get the defaults: \(reason)" } else { nil }
+    if case .failed(let reason) = provider.defaults { "Cannot get the defaults: \(reason)" } else { nil }
   }
 
   mutating func askForDefaults() -> [EditorEffect] {
-    guard hasOptions, !draft.awaited.isEmpty else { return [] }
-    switch defaultsPhase {
+    guard provider.exists, !draft.awaited.isEmpty else { return [] }
+    switch provider.defaults {
     case .waiting, .loaded: return []
     case .none, .failed: break
     }
-    questionCount += 1
-    defaultsPhase = .waiting(questionCount)
+    provider.questionCount += 1
+    provider.defaults = .waiting(provider.questionCount)
     updateRows()
-    return [.askForDefaults(questionCount, for: configuration)]
+    return [.askForDefaults(provider.questionCount, for: configuration)]
   }
 
   mutating func takeDefaults(_ answer: ProviderAnswer) -> [EditorEffect] {
     switch answer {
     case .options: return []
     case .failure(let reason):
-      defaultsPhase = .failed(reason)
+      provider.defaults = .failed(reason)
       message = noDefaults
       updateRows()
       return []
     case .defaults(let new):
       var defaults = ProviderDefaults(awaited: draft.awaited)
       defaults.take(new)
-      defaultsPhase = .loaded(defaults.values)
+      provider.defaults = .loaded(defaults.values)
       // A default doesn't count as a change, so the original gets it, too.
       _ = defaults.apply(to: &original, for: family)
       giveDefaults()
@@ -110,19 +119,9 @@ extension EditorState {
   }
 
   mutating func giveDefaults() {
-    guard case .loaded(let values) = defaultsPhase else { return }
+    guard case .loaded(let values) = provider.defaults else { return }
     var left = ProviderDefaults(awaited: draft.awaited, values: values)
     draft.given.formUnion(left.apply(to: &draft.configuration, for: family))
     draft.awaited = left.awaited
-  }
-
-  /// A remark about the default of a row without a value.
-  func remark(onDefaultOf name: String) -> String? {
-    guard draft.awaited.contains(name) else { return nil }
-    return switch defaultsPhase {
-    case .waiting: "waiting for its default…"
-    case .failed(let reason): "no default: \(reason)"
-    case .none, .loaded: nil
-    }
   }
 }
