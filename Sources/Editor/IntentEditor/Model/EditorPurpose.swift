@@ -15,6 +15,17 @@ package enum EditorPurpose: Sendable {
   )
 }
 
+/// A rule for the text of a row that a definition can't express.
+package struct EditorTextRule: Sendable {
+  let hint: String
+  let problem: @Sendable (String) -> String?
+
+  /// - Parameter problem: Says what is wrong with a text; `nil` for nothing.
+  package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
+    (self.hint, self.problem) = (hint, problem)
+  }
+}
+
 extension EditorState {
   /// The place to save, such as `widget.json`; empty for one without a name.
   package var destination: String {

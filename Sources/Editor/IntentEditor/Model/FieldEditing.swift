@@ -249,14 +249,3 @@ extension ParameterType {
     }
   }
 }
-
-/// A rule for the text of a row that a definition can't express.
-package struct EditorTextRule: Sendable {
-  let hint: String
-  let problem: @Sendable (String) -> String?
-
-  /// - Parameter problem: Says what is wrong with a text; `nil` for nothing.
-  package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
-    (self.hint, self.problem) = (hint, problem)
-  }
-}

@@ -8,6 +8,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
+import IntentText
 
 /// Lists all rules, as `intentc explain` prints them.
 package enum RuleCatalog {
@@ -62,4 +63,11 @@ package struct RuleGroup: Sendable {
 
 extension Rule {
   package static let all = RuleGroup.all.flatMap(\.rules)
+
+  package static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+
+  /// `nil` if no name is close.
+  package static func nearest(to name: String) -> Rule? {
+    Suggestions.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
+  }
 }

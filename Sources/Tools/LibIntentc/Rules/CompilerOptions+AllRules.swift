@@ -2,16 +2,6 @@ import IntentAppIntents
 import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
-import IntentText
-
-extension Rule {
-  package static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
-
-  /// `nil` if no name is close.
-  package static func nearest(to name: String) -> Rule? {
-    Suggestions.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
-  }
-}
 
 extension CompilerOptions {
   /// Options that know every rule, for programs that link all of intentc: their `intentc.json` can name any
