@@ -104,7 +104,7 @@ extension AppType {
       name = names.imported("IntentFile", from: .appIntents)
       conversion = .runtime
     // `isInAppIntents` is false.
-    default: return nil
+    case .systemEnumeration, .untypedObject, .speakableString: return nil
     }
     let isPlacemark = if case .placemark = type { true } else { false }
     let isFile = if case .file = type { true } else { false }

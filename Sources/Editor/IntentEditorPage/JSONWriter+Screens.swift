@@ -91,7 +91,9 @@ extension JSONWriter {
       }
     case .url: member("kind", "url")
     case .person, .placemark, .currencyAmount: member("kind", "parts")
-    default: member("kind", "other")
+    case .boolean, .enumeration, .systemEnumeration, .object, .untypedObject, .duration, .measurement,
+      .paymentMethod, .file, .speakableString:
+      member("kind", "other")
     }
   }
 

@@ -80,7 +80,9 @@ extension ParameterType {
     case .untypedObject(nil): "an object"
     case .currencyAmount: "an \(words)"
     case .measurement(let settings) where settings.dimension == .energy: "an \(words)"
-    default: "a \(words)"
+    case .integer, .decimal, .date, .dateComponents, .duration, .measurement, .paymentMethod, .person,
+      .placemark, .file, .url:
+      "a \(words)"
     }
   }
 

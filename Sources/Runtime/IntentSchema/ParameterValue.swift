@@ -34,7 +34,9 @@ extension ParameterValue {
     case .duration(let value): value.seconds
     case .measurement(let value): value.value
     case .currencyAmount(let value): value.amount
-    default: nil
+    case .boolean, .string, .enumCase, .url, .date, .dateComponents, .paymentMethod, .person, .placemark,
+      .file, .speakableString, .object, .array:
+      nil
     }
   }
 
@@ -51,7 +53,9 @@ extension ParameterValue {
     case .placemark(let value): [value.name]
     case .file(let value): [value.filename]
     case .array(let values): values.flatMap(\.texts)
-    default: []
+    case .boolean, .integer, .decimal, .date, .dateComponents, .duration, .measurement, .currencyAmount,
+      .paymentMethod:
+      []
     }
   }
 }
@@ -69,7 +73,7 @@ extension ParameterValue {
     case .speakableString(let value): value.spokenPhrase
     case .object(let value): value.displayString
     case .array(let values): values.map(\.displayString).joined(separator: ", ")
-    default: words
+    case .boolean, .integer, .decimal, .date, .dateComponents, .duration, .measurement, .currencyAmount: words
     }
   }
 

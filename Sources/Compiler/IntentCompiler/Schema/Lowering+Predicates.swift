@@ -116,7 +116,7 @@ enum PredicateSubject: String {
     case .integer, .decimal, .duration, .measurement, .currencyAmount: self == .number
     case .string, .speakableString, .url: self == .text
     case .object, .untypedObject: self == .object || self == .text
-    default: true
+    case .date, .dateComponents, .paymentMethod, .person, .placemark, .file: true
     }
   }
 }

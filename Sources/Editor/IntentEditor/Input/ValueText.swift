@@ -80,7 +80,7 @@ enum ValueText {
       case .speakableString: text.isEmpty ? nil : .speakableString(SpeakableStringValue(text))
       case .object, .untypedObject: ObjectText.object(from: text).map { .object($0) }
       case .enumeration(let name): try EnumText(name, in: types).value(of: text)
-      default: nil
+      case .string, .date, .url: nil
       }
     if let found { return found }
     switch type {
@@ -127,7 +127,7 @@ enum ValueText {
     case .file: "'~/Pictures/cat.jpeg'"
     case .url: "'https://example.org'"
     case .object, .untypedObject: "an identifier, or 'Name <identifier>'"
-    default: nil
+    case .boolean, .integer, .decimal, .string, .enumeration, .systemEnumeration, .speakableString: nil
     }
   }
 }

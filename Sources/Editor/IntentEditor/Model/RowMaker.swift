@@ -106,7 +106,9 @@ struct RowMaker {
       )
     case .decimal(let settings):
       return control(settings.control, from: settings.minimum, to: settings.maximum, at: value)
-    default: return .field
+    case .systemEnumeration, .object, .untypedObject, .date, .dateComponents, .duration, .measurement,
+      .currencyAmount, .paymentMethod, .person, .placemark, .speakableString, .url:
+      return .field
     }
   }
 

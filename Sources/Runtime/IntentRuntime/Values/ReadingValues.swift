@@ -51,7 +51,7 @@ extension TypeTable {
       )
     case .measurement, .currencyAmount, .paymentMethod, .person, .placemark, .file, .speakableString:
       return plain.fields(as: type)
-    default:
+    case .boolean, .integer, .decimal, .string, .systemEnumeration, .date, .duration, .url:
       return ParameterReading(read: plain.scalar(as: type))
     }
   }
