@@ -183,7 +183,7 @@ let package = Package(
       dependencies: ["IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
-    // Changes of definitions: 'validate --fix', 'format' and renames; replacing files in place.
+    // Changes of definitions: 'validate --fix', 'format' and renames; replacing files in place; diffs of files.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
     // Stored configurations, 'describe', and reports of problems.
     .target(

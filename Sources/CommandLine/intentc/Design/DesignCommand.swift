@@ -6,6 +6,7 @@ import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 import IntentLocalisation
 import IntentSchema
 import IntentText

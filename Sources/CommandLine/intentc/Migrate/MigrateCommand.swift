@@ -2,7 +2,7 @@ import AppMigration
 import ArgumentParser
 import IntentComparison
 import IntentDiagnostics
-import IntentLocalisation
+import IntentFixes
 import IntentText
 import LibIntentc
 

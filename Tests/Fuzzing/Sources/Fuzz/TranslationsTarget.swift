@@ -3,6 +3,7 @@ import Foundation
 @testable import IntentCompiler
 @testable import IntentDefinition
 @testable import IntentDiagnostics
+@testable import IntentFixes
 @testable import IntentLocalisation
 
 enum TranslationsTarget {
