@@ -7,13 +7,13 @@ import IntentPlatform
 import IntentSchema
 
 /// Connects the editor's session to its open pages.
-actor EditorWebSite: WebSite {
+actor EditorWebSite: SharedSite {
   private var session: (any PageSession)?
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
   private var ending: PageView.Ending?
-  private let audience = PageAudience()
+  let audience = PageAudience()
 
   func show(
     _ session: any PageSession,
@@ -34,47 +34,20 @@ actor EditorWebSite: WebSite {
     await audience.end()
   }
 
-  func file(at path: String) async -> PageFile? {
-    await PageText.file(at: path) { await state(entryLimit: PageView.entryStep) }
-  }
-
-  func converse(with page: PageConnection) async {
-    await audience.converse(
-      with: page,
-      state: { await self.state(entryLimit: $0) },
-      take: { await self.take($0, $1) }
-    )
-  }
-
-  private func take(_ text: String, _ limit: Guarded<Int>) async {
+  func take(_ text: String, _ limit: Guarded<Int>) async {
     guard let session, let message = await session.message(text) else { return }
-    switch message {
-    case .more: limit.withLock { $0 += PageView.entryStep }
-    case .language(let code):
-      guard let schema, let lookup = languages.lookup(code) else { return }
-      language = code
-      _ = await session.send(.translate(schema.localized(by: lookup)))
-    case .events(let events):
-      if events.contains(where: \.opensList) { limit.withLock { $0 = PageView.entryStep } }
-      for event in events { _ = await session.send(event) }
-    }
+    guard case .language(let code) = message else { return await session.take(message, limit) }
+    guard let schema, let lookup = languages.lookup(code) else { return }
+    language = code
+    _ = await session.send(.translate(schema.localized(by: lookup)))
   }
 
-  private func state(entryLimit: Int) async -> [UInt8] {
+  func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)
     view.entryLimit = entryLimit
     view.ending = ending
     return await session.json(in: view)
-  }
-}
-
-extension EditorEvent {
-  var opensList: Bool {
-    switch self {
-    case .on, .search: true
-    default: false
-    }
   }
 }
 

@@ -4,9 +4,9 @@ import IntentEditorPage
 import IntentPlatform
 
 /// Connects pages with the desk. All pages show the same definition.
-actor DesignWebSite: WebSite {
+actor DesignWebSite: SharedSite {
   private var desk: DesignDesk
-  private let audience = PageAudience()
+  let audience = PageAudience()
   private var ending: PageView.Ending?
   private var watched: (session: EditorSession, task: Task<Void, Never>)?
   /// The task of the newest message; each message waits for the previous one.
@@ -26,19 +26,7 @@ actor DesignWebSite: WebSite {
     return (desk.written, desk.hasChanges)
   }
 
-  func file(at path: String) async -> PageFile? {
-    await PageText.file(at: path) { await state(entryLimit: PageView.entryStep) }
-  }
-
-  func converse(with page: PageConnection) async {
-    await audience.converse(
-      with: page,
-      state: { await self.state(entryLimit: $0) },
-      take: { await self.take($0, $1) }
-    )
-  }
-
-  private func state(entryLimit: Int) async -> [UInt8] {
+  func state(entryLimit: Int) async -> [UInt8] {
     var view = desk.view(await desk.form?.session.state)
     (view.entryLimit, view.ending) = (entryLimit, ending)
     var writer = JSONWriter()
@@ -48,7 +36,7 @@ actor DesignWebSite: WebSite {
 
   // MARK: Messages
 
-  private func take(_ text: String, _ limit: Guarded<Int>) async {
+  func take(_ text: String, _ limit: Guarded<Int>) async {
     let former = last
     let task = Task {
       await former?.value
@@ -63,7 +51,7 @@ actor DesignWebSite: WebSite {
     if let open = desk.form { form = (open.number, await open.session.state) }
     guard let message = DesignMessage(text, form: form, isSaving: desk.saving != nil) else { return }
     if case .form(let message) = message, let session = desk.form?.session {
-      await send(message, to: session, limit)
+      await session.take(message, limit)
     }
     desk.perform(message, refused: form?.state.refused)
     await watch()
@@ -73,16 +61,6 @@ actor DesignWebSite: WebSite {
 
   private func takeForm() async {
     if let session = desk.form?.session { desk.take(await session.state, of: session) }
-  }
-
-  private func send(_ message: PageMessage, to session: EditorSession, _ limit: Guarded<Int>) async {
-    switch message {
-    case .more: limit.withLock { $0 += PageView.entryStep }
-    case .language: break
-    case .events(let events):
-      if events.contains(where: \.opensList) { limit.withLock { $0 = PageView.entryStep } }
-      for event in events { await session.send(event) }
-    }
   }
 
   private func watch() async {
