@@ -275,7 +275,7 @@ struct LeavingTests {
   @Test
   func `saving asks before replacing a changed file and reports errors`() {
     var state = EditorSample.state()
-    state.apply(.open, .save, .confirm, .notWritten("the disk is full"))
+    state.apply(.open, .save, .confirm, .failed("the disk is full"))
     #expect(state.message == "the disk is full")
     state.apply(.confirm, .changedMeanwhile("'a.json' was changed"))
     #expect(state.screen == .conflict("'a.json' was changed"))

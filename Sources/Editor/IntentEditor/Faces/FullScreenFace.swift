@@ -213,7 +213,7 @@ struct FullScreenRun<State: FullScreenState> {
       self.handOver = nil
       let text = handOver.finish(code: code)
       await send(
-        handOver.problem(code: code).map { .notEdited($0) } ?? .edited(handOver.place, text),
+        handOver.problem(code: code).map { .failed($0) } ?? .edited(handOver.place, text),
         at: terminal
       )
     case .cleared: writer.forget()
@@ -255,7 +255,7 @@ struct FullScreenRun<State: FullScreenState> {
         terminal.run(handOver.arguments)
       } catch {
         let reason = "Cannot open the text in an editor: cannot write to '\(TextHandOver.parent.path)'"
-        await send(.notEdited(reason), at: terminal)
+        await send(.failed(reason), at: terminal)
       }
     }
   }

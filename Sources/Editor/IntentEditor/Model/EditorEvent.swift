@@ -54,8 +54,6 @@ package enum EditorEvent: Sendable, Equatable {
   case editElsewhere
   /// The external editor's text; `nil` if it didn't change.
   case edited(EditorPlace, String?)
-  /// The reason why the external editor failed.
-  case notEdited(String)
   /// Completes a typed path.
   case complete
   /// The path's completions.
@@ -88,10 +86,10 @@ package enum EditorEvent: Sendable, Equatable {
   case quit
   /// The configuration was saved.
   case written
-  /// The reason why saving failed.
-  case notWritten(String)
   /// The file changed on disk, as the sentence says.
   case changedMeanwhile(String)
+  /// The reason why saving or the external editor failed.
+  case failed(String)
 }
 
 /// Work that the state asks its session to do, such as asking a provider or saving.
@@ -104,11 +102,11 @@ package enum EditorEffect: Sendable, Hashable {
   case forget(Int)
   /// Completes a path. Respond with ``EditorEvent/completed(_:of:)``.
   case complete(String)
-  /// Opens an external editor. Respond with ``EditorEvent/edited(_:_:)`` or ``EditorEvent/notEdited(_:)``.
+  /// Opens an external editor. Respond with ``EditorEvent/edited(_:_:)`` or ``EditorEvent/failed(_:)``.
   case edit(EditorPlace, String)
   /// Saves a configuration. With `replacing`, overwrites a file that was changed meanwhile, whatever is in it
-  /// by now. Respond with ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or
-  /// ``EditorEvent/changedMeanwhile(_:)``.
+  /// by now. Respond with ``EditorEvent/written``, ``EditorEvent/changedMeanwhile(_:)`` or
+  /// ``EditorEvent/failed(_:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.
   case finish

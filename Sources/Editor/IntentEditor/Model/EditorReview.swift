@@ -211,7 +211,6 @@ extension EditorState {
     switch event {
     case .confirm, .open: return [.write(contentToSave, replacing: false)]
     case .cancel: screen = .rows
-    case .notWritten(let reason): report(reason)
     case .changedMeanwhile(let reason): screen = .conflict(reason)
     default: break
     }
@@ -222,7 +221,6 @@ extension EditorState {
     switch event {
     case .confirm: return [.write(contentToSave, replacing: true)]
     case .cancel: screen = .review(review)
-    case .notWritten(let reason): report(reason)
     case .changedMeanwhile(let reason): screen = .conflict(reason)
     default: break
     }

@@ -18,7 +18,10 @@ extension EditorState {
   /// - Parameter isChoice: Whether a file gets the value even if it is the default.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace, isChoice: Bool = true) {
     let name = place.parameter
-    if isChoice, let reason = whyLocked(name) { return report(reason) }
+    if isChoice, let reason = whyLocked(name) {
+      message = reason
+      return
+    }
     var new = draft
     do {
       switch place {

@@ -101,8 +101,8 @@ extension EditorState {
       return finish(.saved(configurationToSave))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
-    case .notEdited(let reason):
-      report(reason)
+    case .failed(let reason):
+      message = reason
       return []
     case .translate(let schema):
       translate(to: schema)
@@ -170,7 +170,6 @@ extension EditorState {
     case .search: find(RowSearch())
     case .help: if let row = focusedRow { screen = .help(help(on: row)) }
     case .save where isForm: return [.write(contentToSave, replacing: false)]
-    case .notWritten(let reason): report(reason)
     case .save:
       screen = .review(review)
       return askForChosen()
@@ -207,10 +206,6 @@ extension EditorState {
   static func moved(_ place: Int, by count: Int, in length: Int) -> Int {
     let (sum, overflow) = place.addingReportingOverflow(count)
     return overflow ? (count < 0 ? 0 : max(0, length - 1)) : min(max(0, sum), max(0, length - 1))
-  }
-
-  mutating func report(_ reason: String) {
-    message = reason
   }
 
   mutating func finish(_ outcome: EditorOutcome) -> [EditorEffect] {

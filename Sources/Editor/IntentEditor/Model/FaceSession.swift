@@ -114,7 +114,7 @@ package actor FaceSession<State: FaceState> {
     } catch let error as ChangedMeanwhile {
       return .changedMeanwhile(error.description)
     } catch {
-      return .notWritten(Self.words(of: error))
+      return .failed(Self.words(of: error))
     }
   }
 

@@ -66,7 +66,7 @@ enum KeysTarget {
           events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
         case .write(_, let replacing):
           let changed = EditorEvent.changedMeanwhile("a\u{7}")
-          events.append(replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : changed)
+          events.append(replacing ? .written : number % 2 == 0 ? .failed("full\u{1B}") : changed)
         case .forget, .finish: break
         }
       }
