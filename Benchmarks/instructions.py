@@ -7,7 +7,7 @@
 Builds a release of intentc-build, which every build with the plugin runs: it has intentc's compiler and little else, so
 it takes two minutes instead of ten. Fails if the ratio to plutil's count is more than 3 % above Benchmarks/instructions.txt,
 or if the count grows faster than the input, from 1 to 2 MB of a few shapes. What other commands execute is counted in the
-programs of 'make lean', which are not optimised, from 0.1 to 0.2 MB; scaling.py has all shapes, commands and sizes. Times
+programs of 'make lean', which are not optimized, from 0.1 to 0.2 MB; scaling.py has all shapes, commands and sizes. Times
 differ from run to run; these counts do not, and the ratio depends little on the machine and the toolchain. --start only
 compares the start of a release of intentc: 'make bench'. --renew writes the present ratios; a commit that raises one says
 why, with both. Valgrind is installed if it is missing.

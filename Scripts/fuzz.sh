@@ -3,7 +3,7 @@
 # Tests/Fuzzing/Sources/Fuzz/FuzzTarget.swift.
 #
 #   Scripts/fuzz.sh                  runs each target for a few seconds, from the seeds, in a debug build
-#   Scripts/fuzz.sh TARGET SECONDS   runs one in an optimised build, where no input may take a second of processor time
+#   Scripts/fuzz.sh TARGET SECONDS   runs one in an optimized build, where no input may take a second of processor time
 #   Scripts/fuzz.sh TARGET FILE      repeats an input
 #
 # Inputs that reached new code are kept in .build-fuzz/corpus, failing ones in .build-fuzz/findings.

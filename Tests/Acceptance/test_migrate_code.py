@@ -335,8 +335,8 @@ def test_widgets_of_any_intent(check, app):
     check.has("a function that makes one, too", result, "left out:\n  a function of the app makes the widget of 'BusIntent'.*\n    W.swift:")
 
 
-def test_public_initialisers(check, app):
-    """A public class inherits the initialiser of NSObject."""
+def test_public_initializers(check, app):
+    """A public class inherits the initializer of NSObject."""
     project = """\
 targets:
   Kit:

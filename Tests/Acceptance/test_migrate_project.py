@@ -110,8 +110,8 @@ def test_helpers_of_another_type(check, app):
     check("nothing else is said", "this declares" not in result.out, result.out)
 
 
-def test_initialisers_of_generated_types(check, app):
-    """A file that adds an initialiser to a generated type is needed where the handler calls it."""
+def test_initializers_of_generated_types(check, app):
+    """A file that adds an initializer to a generated type is needed where the handler calls it."""
     files = {
         "Intent/H.swift": handler(provide("Stop", "completion(.init(items: [Stop(line: 1)]), nil)")),
         "Intent/Line.swift": "extension Stop { convenience init(line: Int) { self.init(identifier: nil, display: \"\") } }\n",

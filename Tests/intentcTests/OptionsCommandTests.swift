@@ -148,13 +148,13 @@ struct OptionsCommandTests {
       ),
       "\(hidden.errors)"
     )
-    let misspelt = try errors(#"{"mirorCalendarApp": false}"#)
-    #expect(misspelt.code == 0)
+    let misspelled = try errors(#"{"mirorCalendarApp": false}"#)
+    #expect(misspelled.code == 0)
     #expect(
-      misspelt.errors.contains(
+      misspelled.errors.contains(
         "c.json:1:2: warning: unknown 'mirorCalendarApp'; did you mean 'mirrorCalendarApp'? [unknown-name]"
       ),
-      "\(misspelt.errors)"
+      "\(misspelled.errors)"
     )
     let wrong = try errors(#"{"mirrorCalendarApp": "often"}"#)
     #expect(wrong.code == 1 && wrong.output == "" && wrong.errors.contains("[unreadable-value]"))

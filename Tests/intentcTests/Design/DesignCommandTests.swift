@@ -128,7 +128,7 @@ import Testing
     #expect(made.errors.contains(words), "\(made.errors)")
   }
 
-  @Test func `a misspelt object type is not created`() throws {
+  @Test func `a misspelled object type is not created`() throws {
     let made = try design("--add", "Trip", "--add", "type Place", "--add", "Trip.at: object:Plaze")
     #expect(made.code == 1)
     let words = "there is no object type 'Plaze'; did you mean 'Place'? If not, add 'type Plaze' first"

@@ -38,7 +38,7 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
-/// The option that turns colors on or off.
+/// The option that turns colours on or off.
 struct ColourOptions: ParsableArguments {
   /// The values of `--color`.
   enum Choice: String, CaseIterable, ExpressibleByArgument {
@@ -48,7 +48,7 @@ struct ColourOptions: ParsableArguments {
   @Option(
     name: .customLong("color"),
     help: ArgumentHelp(
-      "Color messages. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+      "Colour messages. 'auto' colours on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
         + "CLICOLOR override it.",
       valueName: "when"
     )

@@ -70,7 +70,7 @@ struct HandlerOptionsRenderer {
       let source = HandlerSourceRenderer(intent: intent, access: access)
       source.renderProperty(into: &writer)
       writer.line()
-      source.renderInitialisers(into: &writer)
+      source.renderInitializers(into: &writer)
       for dynamic in dynamics {
         let (parameter, plainName, conversion) = (dynamic.schema, dynamic.methodName, dynamic.conversion)
         let isSearch = parameter.options == .searchable

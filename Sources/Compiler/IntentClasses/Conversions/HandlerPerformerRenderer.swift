@@ -92,7 +92,7 @@ struct HandlerPerformerRenderer {
       source.renderProperty(into: &writer)
       for method in methods { writer.line("private let \(method): \(bool)") }
       writer.line()
-      source.renderInitialisers(methods.map { ($0, bool) }, into: &writer)
+      source.renderInitializers(methods.map { ($0, bool) }, into: &writer)
       for method in methods {
         writer.line()
         writer.line(
@@ -134,7 +134,7 @@ struct HandlerSourceRenderer {
   func renderProperty(into writer: inout SwiftWriter) { writer.line("private let handler: \(source)") }
 
   /// - Parameter flags: Further properties, with their types.
-  func renderInitialisers(_ flags: [(name: String, type: String)] = [], into writer: inout SwiftWriter) {
+  func renderInitializers(_ flags: [(name: String, type: String)] = [], into writer: inout SwiftWriter) {
     let parameters = flags.map { ", \($0.name): \($0.type) = true" }.joined()
     let arguments = flags.map { ", \($0.name): \($0.name)" }.joined()
     let note = flags.isEmpty ? [] : ["Pass `false` for each value without which the handler works."]

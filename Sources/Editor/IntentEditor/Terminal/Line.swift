@@ -121,13 +121,13 @@ struct Span: Sendable, Hashable {
   }
 }
 
-/// The look of a text, by its meaning; `FrameWriter` turns it into colors.
+/// The look of a text, by its meaning; `FrameWriter` turns it into colours.
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
   case field
   case match
 
-  /// Bold and faint aren't colors, so they stay without colors.
+  /// Bold and faint aren't colours, so they stay without colours.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {

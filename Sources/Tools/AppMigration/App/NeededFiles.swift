@@ -17,10 +17,10 @@ struct NeededFiles: Sendable {
     var types: Set<String> = []
     /// The types that other files can use.
     var offered: Set<String> = []
-    /// Members that extensions add, with the types. An initialiser has the name of a ``construction(_:_:)``.
+    /// Members that extensions add, with the types. An initializer has the name of a ``construction(_:_:)``.
     var added: [(type: String, member: String)] = []
     var members: Set<String> = []
-    /// The initialisers that the file calls.
+    /// The initializers that the file calls.
     var constructions: Set<String> = []
 
     init(_ file: FileCode) {

@@ -205,11 +205,11 @@ struct HandlerWays: Sendable {
         .init("make 'handler(for:)' public, because another module calls it", at: function.location)
       )
     }
-    if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
+    if !isStatic { way.steps += hiddenInitializer(of: dispatcher.owner) }
     return way
   }
 
-  /// Whether a type has an initialiser that needs no arguments.
+  /// Whether a type has an initializer that needs no arguments.
   private func canMake(_ type: TypeCode) -> Bool {
     let inits = code.methods(of: type, named: "init")
     return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
@@ -236,8 +236,8 @@ struct HandlerWays: Sendable {
     return [.init("make '\(type.name)' public, because another module uses it", at: type.location)]
   }
 
-  /// A public class inherits the public initialiser of `NSObject` if it declares none.
-  private func hiddenInitialiser(of type: TypeCode) -> [MigrationPlan.Line] {
+  /// A public class inherits the public initializer of `NSObject` if it declares none.
+  private func hiddenInitializer(of type: TypeCode) -> [MigrationPlan.Line] {
     let all = code.methods(of: type, named: "init")
     let plain = all.filter { $0.name == "init()" }
     let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }

@@ -1,6 +1,6 @@
-"""What release builds optimise and link: intentc itself is optimised, and contains libxml2.
+"""What release builds optimize and link: intentc itself is optimized, and contains libxml2.
 
-What waits for a person, an editor or git is optimised for size; a build with the plugin leaves the compiler unoptimised.
+What waits for a person, an editor or git is optimized for size; a build with the plugin leaves the compiler unoptimized.
 Only IntentPlatform is built: the plan says how the other modules would be. Of contrary flags, the last one holds.
 """
 import platform
@@ -21,7 +21,7 @@ RELEASE = re.search("--traits [A-Za-z,]+", run("make", "-n", "release", cwd=ROOT
     (["--disable-default-traits"], ["-Onone", "-no" + WHOLE], ["-Onone", "-no" + WHOLE], ["-Osize", WHOLE]),
 ])
 def test_release(check, words, compiler, comparison, runtime):
-    scratch = ROOT / ".build-lean/optimised"
+    scratch = ROOT / ".build-lean/optimized"
     built = run("swift", "build", "-c", "release", "--scratch-path", scratch, "--target", "IntentPlatform", *words,
                 cwd=ROOT)
     assert built.ok, built
