@@ -26,8 +26,8 @@ struct CheckCommandTests {
       """
   }
 
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(["check"] + arguments, input: input, in: folder.path)
+  private func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["check"] + arguments, input: input, in: folder.path)
   }
 
   @Test func `several files and standard input are checked`() throws {
@@ -51,7 +51,7 @@ struct CheckCommandTests {
     try folder.write(record + #"{"nmae": "x"}}"#, to: "r.json")
     let result = try run("Up.intentdefinition", "r.json")
     #expect(result.errors.hasPrefix("r.json:1:\(record.utf8.count + 2): warning: unknown 'nmae'"))
-    let edited = try CommandLine.run(
+    let edited = try BuiltProgram.run(
       ["edit", "Up.intentdefinition", "r.json", "--set", "name=y", "--allow-empty"],
       in: folder.path
     )
@@ -65,7 +65,7 @@ struct CheckCommandTests {
       "--add", "Left", "--add", "Down", "--add", "Down.songs: [String]", "--set",
       "Down.songs.sizes = Small=1",
     ]
-    #expect(try CommandLine.run(["design", "Two.intentdefinition"] + design, in: folder.path).code == 0)
+    #expect(try BuiltProgram.run(["design", "Two.intentdefinition"] + design, in: folder.path).code == 0)
     let values = #"{"songs": ["a", "b"]}"#
     try folder.write(
       #"{"kind": "K", "family": "systemSmall", "id": "1", "intent": "DownIntent", "configuration": \#(values)}"#,
@@ -85,7 +85,7 @@ struct CheckCommandTests {
     #expect(
       try run("Two.intentdefinition", "r.json", "plain.json").errors.contains("select one with '--intent'")
     )
-    let edited = try CommandLine.run(
+    let edited = try BuiltProgram.run(
       ["edit", "Two.intentdefinition", "r.json", "--set", "songs+=c"],
       in: folder.path
     )
@@ -103,7 +103,7 @@ struct CheckCommandTests {
     let quiet = try run("Up.intentdefinition", "a.json")
     #expect(quiet.errors == "1 file, 0 errors, 0 warnings, 1 suppressed\n")
     #expect(try run("Up.intentdefinition", "-", input: #"{"name": 3}"#).code == 0)
-    #expect(try CommandLine.run(["validate", "."], in: folder.path).code == 0)
+    #expect(try BuiltProgram.run(["validate", "."], in: folder.path).code == 0)
   }
 
   @Test(arguments: ["json", "sarif"]) func `formats for programs go to standard output`(format: String) throws

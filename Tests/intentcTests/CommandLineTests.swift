@@ -23,8 +23,8 @@ struct CommandLineTests {
     """
   }
 
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(arguments, input: input, in: folder.path)
+  private func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(arguments, input: input, in: folder.path)
   }
 
   @Test func `one definition is printed`() throws {
@@ -72,7 +72,7 @@ struct CommandLineTests {
 
   @Test func `an environment variable turns colour on`() throws {
     func errors(_ environment: [String: String]) throws -> String {
-      try CommandLine.run(["validate", "nosuch"], in: folder.path, environment: environment).errors
+      try BuiltProgram.run(["validate", "nosuch"], in: folder.path, environment: environment).errors
     }
     #expect(try !errors([:]).contains("\u{1B}["))
     #expect(try errors(["CLICOLOR_FORCE": "1"]).contains("\u{1B}["))
@@ -95,7 +95,7 @@ struct CommandLineTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let command = "exec \"$0\" describe Small.intentdefinition --locale fr >all 2>&1"
-    process.arguments = ["-c", command, CommandLine.program.path]
+    process.arguments = ["-c", command, BuiltProgram.program.path]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     try process.run()
     process.waitUntilExit()
@@ -112,7 +112,7 @@ struct CommandLineTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
-      "-c", "{ \"$0\" describe many; echo code $? >&2; } | head -n 1", CommandLine.program.path,
+      "-c", "{ \"$0\" describe many; echo code $? >&2; } | head -n 1", BuiltProgram.program.path,
     ]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     try folder.write(to: "err")
@@ -127,10 +127,10 @@ struct CommandLineTests {
     func commands(_ help: String) -> [String] {
       help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  ([a-z]+)(   |$)/).map { String($0.1) } }
     }
-    let all = commands(try CommandLine.run(["--help"]).output)
+    let all = commands(try BuiltProgram.run(["--help"]).output)
     #expect(all.contains("design") && all.contains("options"))
     for name in all {
-      let lines = try CommandLine.run([name, "--help"]).output.split(
+      let lines = try BuiltProgram.run([name, "--help"]).output.split(
         separator: "\n",
         omittingEmptySubsequences: false
       )
@@ -195,7 +195,7 @@ struct CommandLineTests {
     ),
   ])
   func `messages on wrong usage suggest a correction`(arguments: [String], message: String) throws {
-    let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
+    let result = try BuiltProgram.run(arguments, input: Self.definition("Other"), in: folder.path)
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
@@ -204,7 +204,7 @@ struct CommandLineTests {
   @Test func `back ends of several options are all generated`() throws {
     for backends in [["configuration", "app-intents"], ["configuration,app-intents"]] {
       let options = backends.flatMap { ["--backend", $0] }
-      let made = try CommandLine.run(
+      let made = try BuiltProgram.run(
         ["generate", "Small.intentdefinition", "-o", "\(backends.count)"] + options,
         in: folder.path
       )

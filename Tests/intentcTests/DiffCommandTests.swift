@@ -11,8 +11,8 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(["red", "amber", "orange"]), to: "New.intentdefinition")
   }
 
-  func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(["diff"] + arguments, input: input, in: folder.path)
+  func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["diff"] + arguments, input: input, in: folder.path)
   }
 
   let both = ["Old.intentdefinition", "New.intentdefinition"]
@@ -21,11 +21,12 @@ struct DiffCommandTests {
     let folder = try TestFolder()
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
     try folder.write(SmallDefinition.xml(), to: "App/releases/1.0/Up.intentdefinition")
-    let result = try CommandLine.run(["diff", "--releases", "App", "Up.intentdefinition"], in: folder.path)
+    let result = try BuiltProgram.run(["diff", "--releases", "App", "Up.intentdefinition"], in: folder.path)
     #expect(result.code == 1)
     #expect(result.errors.contains("App/releases: error: this is a folder of releases"), "\(result)")
     #expect(
-      try CommandLine.run(["diff", "--releases", "App/releases", "Up.intentdefinition"], in: folder.path).code
+      try BuiltProgram.run(["diff", "--releases", "App/releases", "Up.intentdefinition"], in: folder.path)
+        .code
         == 0
     )
   }
@@ -74,7 +75,7 @@ struct DiffCommandTests {
     try folder.write(settings, to: "intentc.json")
     try folder.write(SmallDefinition.xml(), to: "Before/Old.intentdefinition")
     for words in [both, ["Before/Old.intentdefinition", both[1]], both + ["--config", "intentc.json"]] {
-      let result = try CommandLine.run(["diff"] + words, in: folder.path)
+      let result = try BuiltProgram.run(["diff"] + words, in: folder.path)
       #expect(result.output.contains("[case-renamed]"), "\(result)")
       #expect(!result.errors.contains("[wrong-option]"), "\(result)")
     }
@@ -92,7 +93,7 @@ struct DiffCommandTests {
 
   @Test func `a break is accepted by an entry of its own, not by a level`() throws {
     for words in [["--allow", "case-renumbered"], ["--warn", "case-renumbered"]] {
-      let result = try CommandLine.run(["diff"] + both + words, in: folder.path)
+      let result = try BuiltProgram.run(["diff"] + both + words, in: folder.path)
       #expect(result.code == 1)
       #expect(result.output.contains("; a level does not lower it; 'accepted' in 'intentc.json' does\n"))
     }
@@ -123,7 +124,7 @@ struct DiffCommandTests {
       ),
       "\(markdown)"
     )
-    #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
+    #expect(try BuiltProgram.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
   }
 
   @Test func `a break that only a level makes is accepted, too`() throws {
@@ -161,8 +162,8 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(), to: "App/Up.intentdefinition")
     try folder.write(SmallDefinition.xml(), to: "App/.intentc/releases/1.0/Up.intentdefinition")
     try folder.write("{\n  \"accepted\": [\n    \(entry)\n  ]\n}\n", to: "App/intentc.json")
-    func compare(_ words: String...) throws -> CommandLine.Result {
-      try CommandLine.run(["diff", "--releases", "App/.intentc/releases"] + words, in: folder.path)
+    func compare(_ words: String...) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(["diff", "--releases", "App/.intentc/releases"] + words, in: folder.path)
     }
     let text = try compare("App")
     #expect(text.code == 0)
@@ -324,13 +325,13 @@ struct DiffCommandTests {
     let old = try folder.text(of: both[0])
     try folder.write(old, to: "App/Up.intentdefinition")
     try folder.write(old, to: "App/.intentc/releases/1.0/Up.intentdefinition")
-    func compare(_ words: String...) throws -> CommandLine.Result {
-      try CommandLine.run(["diff", "--releases", ".intentc/releases"] + words, in: folder("App"))
+    func compare(_ words: String...) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(["diff", "--releases", ".intentc/releases"] + words, in: folder("App"))
     }
     #expect(try compare().verdicts == "no relevant changes\n")
     try folder.write(try folder.text(of: both[1]), to: "App/Up.intentdefinition")
     for paths in [[], ["."], ["Up.intentdefinition"]] {
-      let result = try CommandLine.run(
+      let result = try BuiltProgram.run(
         ["diff", "--releases", ".intentc/releases/"] + paths,
         in: folder("App")
       )
@@ -339,7 +340,7 @@ struct DiffCommandTests {
     }
     #expect(try compare("--fail-on", "none").code == 0)
     #expect(try compare("--git", "main").code == 64)
-    let missing = try CommandLine.run(["diff", "--releases", "none", "."], in: folder("App"))
+    let missing = try BuiltProgram.run(["diff", "--releases", "none", "."], in: folder("App"))
     #expect(missing.code == 1)
     #expect(missing.errors.hasPrefix("none: error: cannot be read: "), "\(missing.errors)")
   }

@@ -9,11 +9,11 @@ struct EditCommandTests {
     folder = try TestFolder()
   }
 
-  private func edit(_ arguments: [String], input: String = "") throws -> CommandLine.Result {
+  private func edit(_ arguments: [String], input: String = "") throws -> BuiltProgram.Result {
     let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Schemas").standardized.path
     let definition = "\(schemas)/UpNext.intentdefinition"
-    return try CommandLine.run(["edit", definition] + arguments, input: input, in: folder.path)
+    return try BuiltProgram.run(["edit", definition] + arguments, input: input, in: folder.path)
   }
 
   @Test
@@ -92,10 +92,10 @@ struct EditCommandTests {
 
   @Test func `a configuration without its definition is recognized`() throws {
     try folder.write("{}", to: "w.json")
-    let result = try CommandLine.run(["edit", "w.json"], in: folder.path)
+    let result = try BuiltProgram.run(["edit", "w.json"], in: folder.path)
     #expect(result.code == 64)
     #expect(result.errors.contains("'w.json' is a configuration; put its definition before it"))
-    let checked = try CommandLine.run(["validate", "w.json"], in: folder.path)
+    let checked = try BuiltProgram.run(["validate", "w.json"], in: folder.path)
     #expect(checked.errors.contains("this is JSON, not a definition") && !checked.errors.contains("plutil"))
   }
 
@@ -341,7 +341,7 @@ struct EditCommandTests {
     let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Schemas").standardized.path
     let line = ["intentc"] + command + ["\(schemas)/Controls.intentdefinition"] + words + [""]
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["---completion"] + command + ["--", option, "\(line.count - 1)", "0"] + line
     )
     #expect(result.output.split(separator: "\n").map(String.init).starts(with: names))
@@ -351,7 +351,7 @@ struct EditCommandTests {
   @Test func `two commands at the same time lose nothing silently`() async throws {
     for _ in 0..<12 {
       try folder.write("{}\n", to: "w.json")
-      let results = try await withThrowingTaskGroup(of: CommandLine.Result.self) { group in
+      let results = try await withThrowingTaskGroup(of: BuiltProgram.Result.self) { group in
         for answer in ["titleColor=Red", "showsAllDayEvents=yes"] {
           group.addTask { try self.edit(["w.json", "--set", answer]) }
         }

@@ -16,7 +16,7 @@ struct EditWebTests {
     (["--web", "--set", "titleColor=red"], "'--web' cannot be used with answers"),
   ])
   func `options that exclude each other are refused`(_ options: [String], _ words: String) throws {
-    let result = try CommandLine.run(["edit", Self.definition] + options)
+    let result = try BuiltProgram.run(["edit", Self.definition] + options)
     #expect(result.code == 64)
     #expect(result.errors.contains(words))
   }
@@ -24,9 +24,9 @@ struct EditWebTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `it needs no terminal, prints its address, and ends with a signal`(_ number: Int32) throws {
     let process = Process()
-    process.executableURL = CommandLine.program
+    process.executableURL = BuiltProgram.program
     process.arguments = ["edit", Self.definition, "--web", "--no-open"]
-    process.environment = CommandLine.environment
+    process.environment = BuiltProgram.environment
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
@@ -48,11 +48,11 @@ struct EditWebTests {
     // It says that it has started, never answers, and ignores the end of its input.
     let program = try folder.writeProgram(": >\"$0.started\"\nexec sleep 3600", to: "provider")
     let process = Process()
-    process.executableURL = CommandLine.program
+    process.executableURL = BuiltProgram.program
     process.arguments = [
       "edit", Self.definition, "--web", "--no-open", "--timeout", "3600", "--provider", program,
     ]
-    process.environment = CommandLine.environment
+    process.environment = BuiltProgram.environment
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -78,7 +78,7 @@ struct EditWebTests {
       }
     }
     let port = Int(UInt16(bigEndian: address.sin_port))
-    let result = try CommandLine.run(["edit", Self.definition, "--web", "--no-open", "--port", "\(port)"])
+    let result = try BuiltProgram.run(["edit", Self.definition, "--web", "--no-open", "--port", "\(port)"])
     #expect(result.code == 1)
     #expect(result.errors.contains("port \(port) is in use"))
   }

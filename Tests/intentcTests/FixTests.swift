@@ -25,7 +25,7 @@ struct FixTests {
       Self.definition("Salt & Pepper", "<key>INIntentNaem</key><true/>"),
       to: "S.intentdefinition"
     )
-    let result = try CommandLine.run(["validate", "--fix", "S.intentdefinition"], in: folder.path)
+    let result = try BuiltProgram.run(["validate", "--fix", "S.intentdefinition"], in: folder.path)
     #expect(result.output == "")
     #expect(
       result.errors.hasPrefix(
@@ -47,12 +47,12 @@ struct FixTests {
     let bare = text.replacing("<key>INIntentTitleID</key><string>aaaaaa</string>", with: "")
     try folder.write(bare, to: "S.intentdefinition")
     let lint = ["validate", "S.intentdefinition", "--lint", "--format", "json"]
-    let shown = try CommandLine.run(lint, in: folder.path).output
+    let shown = try BuiltProgram.run(lint, in: folder.path).output
     #expect(shown.contains("add the ID '"))
     let quiet = ["validate", "--fix", "S.intentdefinition", "--allow", "text-without-id"]
-    #expect(try CommandLine.run(quiet, in: folder.path).code == 0)
+    #expect(try BuiltProgram.run(quiet, in: folder.path).code == 0)
     #expect(try folder.text(of: "S.intentdefinition") == bare)
-    let result = try CommandLine.run(["validate", "--fix", "S.intentdefinition"], in: folder.path)
+    let result = try BuiltProgram.run(["validate", "--fix", "S.intentdefinition"], in: folder.path)
     #expect(result.errors.contains("fixed 1 problem in 1 file\n"))
     let fixed = try folder.text(of: "S.intentdefinition")
     let id = try #require(fixed.firstMatch(of: /INIntentTitleID<\/key><string>([0-9A-Za-z]{6})</)).output.1
@@ -61,7 +61,7 @@ struct FixTests {
   }
 
   @Test func `standard input cannot be fixed`() throws {
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["validate", "--fix", "-"],
       input: Self.definition("A & B"),
       in: folder.path
@@ -73,12 +73,12 @@ struct FixTests {
     try folder.write(Self.definition("Soup"), to: "S.intentdefinition")
     for locales in ["", ",", " "] {
       #expect(
-        try CommandLine.run(["validate", "S.intentdefinition", "--locale", locales], in: folder.path).code
+        try BuiltProgram.run(["validate", "S.intentdefinition", "--locale", locales], in: folder.path).code
           == 64
       )
     }
     #expect(
-      try CommandLine.run(["validate", "S.intentdefinition", "--locale", "de, fr"], in: folder.path).code
+      try BuiltProgram.run(["validate", "S.intentdefinition", "--locale", "de, fr"], in: folder.path).code
         == 0
     )
   }
@@ -87,7 +87,7 @@ struct FixTests {
     let list = ["INIntents": [["INIntentName": "A", "INIntentLastParameterTag": "9"]]]
     let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     try bytes.write(to: URL(fileURLWithPath: folder("B.intentdefinition")))
-    let result = try CommandLine.run(["validate", "--fix", "B.intentdefinition"], in: folder.path)
+    let result = try BuiltProgram.run(["validate", "--fix", "B.intentdefinition"], in: folder.path)
     #expect(result.errors.hasPrefix("nothing was fixed: "))
     #expect(
       result.errors.contains(
@@ -101,13 +101,13 @@ struct FixTests {
   @Test func `safe fixes are marked`() throws {
     try folder.write(Self.definition("A & B"), to: "S.intentdefinition")
     let arguments = ["validate", "S.intentdefinition"]
-    let text = try CommandLine.run(arguments + ["--show-source"], in: folder.path).errors
+    let text = try BuiltProgram.run(arguments + ["--show-source"], in: folder.path).errors
     #expect(text.contains("  fix: replace '&' with '&amp;' ('validate --fix' applies it)\n"))
-    let json = try CommandLine.run(arguments + ["--format", "json"], in: folder.path).output
+    let json = try BuiltProgram.run(arguments + ["--format", "json"], in: folder.path).output
     #expect(json.contains("\"isSafe\": true"))
     try folder.write(Self.definition("A"), to: "S.intentdefinition")
     #expect(
-      try CommandLine.run(arguments + ["--fix"], in: folder.path).errors
+      try BuiltProgram.run(arguments + ["--fix"], in: folder.path).errors
         == "there is nothing to fix\n1 file, 0 errors, 0 warnings\n"
     )
   }

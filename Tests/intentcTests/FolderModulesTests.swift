@@ -9,13 +9,13 @@ struct FolderModulesTests {
     for name in ["A", "B"] { try folder.write(SmallDefinition.xml(), to: "\(name)/Up.intentdefinition") }
   }
 
-  private func run(_ arguments: String...) throws -> CommandLine.Result {
-    try CommandLine.run(arguments, in: folder.path)
+  private func run(_ arguments: String...) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(arguments, in: folder.path)
   }
 
   @Test(arguments: [["validate"], ["describe"], ["preview", "--output", "page.html"]])
   func `a command reads both`(command: [String]) throws {
-    let result = try CommandLine.run(command + ["."], in: folder.path)
+    let result = try BuiltProgram.run(command + ["."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")
     #expect(!result.errors.contains("duplicate"))
   }

@@ -26,8 +26,8 @@ struct FormatTests {
     try folder.write(Self.canonical, to: "in/Fine.intentdefinition")
   }
 
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(["format"] + arguments, input: input, in: folder.path)
+  private func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["format"] + arguments, input: input, in: folder.path)
   }
 
   private func inode(_ name: String) throws -> Int? {

@@ -29,7 +29,7 @@ struct GitDiffTests: RepositoryTests {
 
   @Test func `the working folder can be compared with other folders`() throws {
     try repository.commit(["Other/Down.intentdefinition": SmallDefinition.xml()])
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["diff", "--git", "HEAD", "--", ".", "../Other"],
       in: repository.folder("App")
     )
@@ -50,7 +50,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
     for paths in [["App"], ["App/"], ["App/Up.intentdefinition"]] {
       for range in ["HEAD~1..HEAD", "HEAD~1", "HEAD~2..HEAD"] {
-        let result = try CommandLine.run(["diff", "--git", range, "--"] + paths, in: repository.folder.path)
+        let result = try BuiltProgram.run(["diff", "--git", range, "--"] + paths, in: repository.folder.path)
         #expect(result.code == 1, "\(paths) \(range): \(result.errors)")
         #expect(result.output.contains("[class-name-changed]"), "\(paths) \(range): \(result.output)")
       }
@@ -75,7 +75,7 @@ struct GitDiffTests: RepositoryTests {
 
   @Test func `a path without definitions in either version is an error`() throws {
     for paths in [["nosuch"], ["keep.txt", "app"]] {
-      let result = try CommandLine.run(
+      let result = try BuiltProgram.run(
         ["diff", "--git", "HEAD..HEAD", "--"] + paths,
         in: repository.folder.path
       )
@@ -90,8 +90,8 @@ struct GitDiffTests: RepositoryTests {
 
   /// After a finished move, a changed 'intentClassName' was "no relevant changes".
   @Test func `App Intents that cannot be read are no success`() throws {
-    func diff(_ words: String...) throws -> CommandLine.Result {
-      try CommandLine.run(
+    func diff(_ words: String...) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(
         ["diff"] + words,
         in: repository.folder.path,
         environment: ["INTENTC_SWIFT": repository.folder("nothing")]
@@ -247,7 +247,7 @@ struct GitDiffTests: RepositoryTests {
 
   @Test func `revisions without --git are answered with the option`() throws {
     for words in [["main", "HEAD"], ["main..HEAD"], ["main", "App"]] {
-      let result = try CommandLine.run(["diff"] + words, in: repository.folder.path)
+      let result = try BuiltProgram.run(["diff"] + words, in: repository.folder.path)
       #expect(result.code == 64 && result.errors.contains("use '--git'"), "\(words): \(result)")
     }
     let typo = try diff("App/Up.intentdefinition", "App/No.intentdefinition")
@@ -267,7 +267,7 @@ struct GitDiffTests: RepositoryTests {
     }
     #expect(try !repository.folder.names().contains("stolen"))
     let outside = try TestFolder()
-    let result = try CommandLine.run(["diff", "--git", "HEAD"], in: outside.path)
+    let result = try BuiltProgram.run(["diff", "--git", "HEAD"], in: outside.path)
     #expect(result.code == 64)
     #expect(result.errors.contains("this folder is not in a git repository"))
   }

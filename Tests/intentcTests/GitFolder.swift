@@ -23,21 +23,21 @@ struct GitFolder {
   }
 
   @discardableResult
-  func git(_ arguments: String...) throws -> CommandLine.Result {
+  func git(_ arguments: String...) throws -> BuiltProgram.Result {
     let result = try Self.run(arguments, in: folder.path)
     if result.code != 0 { throw Failure(words: arguments, errors: result.errors) }
     return result
   }
 
-  func result(of arguments: String...) throws -> CommandLine.Result { try result(of: arguments) }
+  func result(of arguments: String...) throws -> BuiltProgram.Result { try result(of: arguments) }
 
-  func result(of arguments: [String]) throws -> CommandLine.Result {
+  func result(of arguments: [String]) throws -> BuiltProgram.Result {
     try Self.run(arguments, in: folder.path)
   }
 
   /// Runs without intentc in the path.
-  func resultWithoutIntentc(of arguments: String...) throws -> CommandLine.Result {
-    try Self.run(arguments, in: folder.path, path: CommandLine.environment["PATH"])
+  func resultWithoutIntentc(of arguments: String...) throws -> BuiltProgram.Result {
+    try Self.run(arguments, in: folder.path, path: BuiltProgram.environment["PATH"])
   }
 
   struct Failure: Error {
@@ -49,13 +49,13 @@ struct GitFolder {
     _ arguments: [String],
     in folder: String?,
     path: String? = nil
-  ) throws -> CommandLine.Result {
+  ) throws -> BuiltProgram.Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
     // Without the user's settings.
-    let path = path ?? "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
-    process.environment = CommandLine.environment.merging([
+    let path = path ?? "\(BuiltProgram.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
+    process.environment = BuiltProgram.environment.merging([
       "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
     ]) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
@@ -66,7 +66,7 @@ struct GitFolder {
     process.standardError = FileHandle(forWritingAtPath: files("err"))
     try process.run()
     process.waitUntilExit()
-    return CommandLine.Result(
+    return BuiltProgram.Result(
       code: process.terminationStatus,
       output: try files.text(of: "out"),
       errors: try files.text(of: "err")

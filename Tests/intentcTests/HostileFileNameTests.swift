@@ -29,7 +29,7 @@ struct HostileFileNameTests {
   }
 
   private func expectNoCommands(_ words: [String], in folder: TestFolder) throws {
-    let result = try CommandLine.run(words, in: folder.path)
+    let result = try BuiltProgram.run(words, in: folder.path)
     for line in (result.output + result.errors).split(whereSeparator: \.isNewline) {
       let isCommand = line.drop(while: \.isWhitespace).hasPrefix("::") || line.contains("##[")
       #expect(!isCommand, "\(words.joined(separator: " ")) prints: \(line)")

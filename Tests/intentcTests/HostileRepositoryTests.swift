@@ -122,17 +122,17 @@ struct HostileRepositoryTests {
     ["migrate", ".", "--write"],
   ]
 
-  private func use(_ words: [String], in folder: String) throws -> CommandLine.Result {
+  private func use(_ words: [String], in folder: String) throws -> BuiltProgram.Result {
     let environment = ["INTENTC_SWIFT": tools("intentc-swift")]
-    return try CommandLine.run(words, in: folder, environment: environment)
+    return try BuiltProgram.run(words, in: folder, environment: environment)
   }
 
   /// Starts the page of `design`, and ends it once it is ready.
   private func open(_ definition: String, in folder: String) throws {
     let process = Process()
-    process.executableURL = CommandLine.program
+    process.executableURL = BuiltProgram.program
     process.arguments = ["design", definition, "--web", "--no-open"]
-    process.environment = CommandLine.environment
+    process.environment = BuiltProgram.environment
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let errors = Pipe()
     process.standardInput = FileHandle.nullDevice

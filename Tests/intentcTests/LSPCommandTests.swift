@@ -10,33 +10,33 @@ import Testing
     let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
     let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
     let input = [initialize, shutdown, exit].map(message).joined()
-    let result = try CommandLine.run(["lsp"], input: input)
+    let result = try BuiltProgram.run(["lsp"], input: input)
     #expect(result.code == 0)
     #expect(result.output.contains("\"positionEncoding\": \"utf-16\""))
     #expect(result.errors == "")
     #expect(
-      try CommandLine.run(["lsp", "--stdio"], input: [initialize, exit].map(message).joined()).code == 1
+      try BuiltProgram.run(["lsp", "--stdio"], input: [initialize, exit].map(message).joined()).code == 1
     )
   }
 
   @Test func `the end of input ends the process`() throws {
-    let result = try CommandLine.run(["lsp"], input: message(initialize))
+    let result = try BuiltProgram.run(["lsp"], input: message(initialize))
     #expect(result.code == 1)
     #expect(result.output.contains("\"id\": 1"))
-    #expect(try CommandLine.run(["lsp"]).code == 1)
+    #expect(try BuiltProgram.run(["lsp"]).code == 1)
   }
 
   @Test func `problems are published before the end`() throws {
     let open = #"""
       {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///none/A.intentdefinition","languageId":"xml","version":1,"text":"<plist"}}}
       """#
-    let result = try CommandLine.run(["lsp"], input: [initialize, open].map(message).joined())
+    let result = try BuiltProgram.run(["lsp"], input: [initialize, open].map(message).joined())
     #expect(result.output.contains("textDocument/publishDiagnostics"))
     #expect(result.output.contains("file:///none/A.intentdefinition"))
   }
 
   @Test func `a broken message is answered and the next is read`() throws {
-    let result = try CommandLine.run(["lsp"], input: message("{not JSON") + message(initialize))
+    let result = try BuiltProgram.run(["lsp"], input: message("{not JSON") + message(initialize))
     #expect(result.output.contains("-32700"))
     #expect(result.output.contains("\"id\": 1"))
   }
@@ -53,7 +53,7 @@ import Testing
     ]
   )
   func `what is no message ends the connection`(input: String, words: String) throws {
-    let result = try CommandLine.run(["lsp"], input: input)
+    let result = try BuiltProgram.run(["lsp"], input: input)
     #expect(result.code == 1)
     #expect(result.errors.contains(words))
     #expect(result.errors.hasSuffix("; the connection was closed\n"))
@@ -70,7 +70,7 @@ import Testing
       client.arguments = ["-c", "read line"]
       client.standardInput = held
       try client.run()
-      process.executableURL = CommandLine.program
+      process.executableURL = BuiltProgram.program
       process.arguments = ["lsp"]
       (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
       try process.run()

@@ -125,16 +125,16 @@ struct OddRepositoryTests: RepositoryTests {
     let environment = ["GIT_DIR": "."]
     for path in ["App", "App/Up.intentdefinition", "."] {
       let arguments = ["diff", "--git", "HEAD~1..HEAD", "--", path]
-      let result = try CommandLine.run(arguments, in: bare("bare.git"), environment: environment)
+      let result = try BuiltProgram.run(arguments, in: bare("bare.git"), environment: environment)
       #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
     }
-    let one = try CommandLine.run(["diff", "--git", "HEAD"], in: bare("bare.git"), environment: environment)
+    let one = try BuiltProgram.run(["diff", "--git", "HEAD"], in: bare("bare.git"), environment: environment)
     #expect(one.code == 64 && one.output.isEmpty, "\(one)")
     #expect(
       one.errors.contains("a bare repository has no working folder; give two revisions"),
       "\(one.errors)"
     )
-    let unnamed = try CommandLine.run(["diff", "--git", "HEAD~1..HEAD"], in: bare("bare.git"))
+    let unnamed = try BuiltProgram.run(["diff", "--git", "HEAD~1..HEAD"], in: bare("bare.git"))
     #expect(unnamed.code == 64 && unnamed.output.isEmpty, "\(unnamed)")
     #expect(unnamed.errors.contains("/bare.git' is a bare repository"), "\(unnamed.errors)")
     #expect(unnamed.errors.contains("run 'GIT_DIR=. intentc' there"), "\(unnamed.errors)")
@@ -230,7 +230,7 @@ struct OddRepositoryTests: RepositoryTests {
 
   @Test func `a repository that git cannot open is reported as such`() throws {
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["diff", "--git", "HEAD"],
       in: repository.folder.path,
       environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]

@@ -7,15 +7,16 @@ struct OptionsCommandTests {
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path
   private let weather = "\(schemas)/Localised/Base.lproj/Weather.intentdefinition"
-  private let provider = CommandLine.program.deletingLastPathComponent()
+  private let provider = BuiltProgram.program.deletingLastPathComponent()
     .appendingPathComponent("TroubledProvider").path
 
   init() throws {
     folder = try TestFolder()
   }
 
-  private func options(_ arguments: [String], asking trouble: String = "serve") throws -> CommandLine.Result {
-    try CommandLine.run(
+  private func options(_ arguments: [String], asking trouble: String = "serve") throws -> BuiltProgram.Result
+  {
+    try BuiltProgram.run(
       ["options", weather] + arguments + ["--provider", provider, trouble],
       in: folder.path
     )
@@ -84,7 +85,7 @@ struct OptionsCommandTests {
     let silent = try options(["--parameter", "city", "--timeout", "0.2"], asking: "silent")
     #expect(silent.code == 1)
     #expect(silent.errors == "error: '\(provider)' did not answer within 0.2 s\n")
-    let gone = try CommandLine.run(["options", weather, "--parameter", "city", "--provider", "/no/such"])
+    let gone = try BuiltProgram.run(["options", weather, "--parameter", "city", "--provider", "/no/such"])
     #expect(gone.code == 1)
     #expect(
       gone.errors
@@ -113,7 +114,7 @@ struct OptionsCommandTests {
     let chosen =
       #"{"mirrorCalendarApp": false, "calendars": [{"identifier": "old", "displayString": "Old"}]}"#
     try folder.write(chosen, to: "n.json")
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       [
         "options", upNext, "--parameter", "calendars", "--choices", "n.json", "--provider", provider,
         "stubborn",
@@ -130,9 +131,9 @@ struct OptionsCommandTests {
   @Test
   func `options says which choices the provider does not get`() throws {
     let upNext = "\(Self.schemas)/UpNext.intentdefinition"
-    func errors(_ choices: String) throws -> CommandLine.Result {
+    func errors(_ choices: String) throws -> BuiltProgram.Result {
       try folder.write(choices, to: "c.json")
-      return try CommandLine.run(
+      return try BuiltProgram.run(
         [
           "options", upNext, "--parameter", "calendars", "--choices", "c.json", "--provider", provider,
           "stubborn",
@@ -166,8 +167,8 @@ struct OptionsCommandTests {
     #expect(try options(["--parameter", "town"]).code == 64)
     #expect(try options(["--parameter", "scale"]).code == 64)
     #expect(try options(["--parameter", "city", "--timeout", "0"]).code == 64)
-    #expect(try CommandLine.run(["options", weather, "--parameter", "city"]).code == 64)
-    let swallowed = try CommandLine.run(["options", weather, "--provider", provider, "--parameter", "city"])
+    #expect(try BuiltProgram.run(["options", weather, "--parameter", "city"]).code == 64)
+    let swallowed = try BuiltProgram.run(["options", weather, "--provider", provider, "--parameter", "city"])
     #expect(swallowed.code == 64)
     #expect(swallowed.errors.contains("put '--parameter' before '--provider'"))
   }
@@ -175,15 +176,15 @@ struct OptionsCommandTests {
   @Test
   func `the editor uses the same provider`() throws {
     let set = ["edit", weather, "w.json", "--set", "city=Berlin"]
-    let saved = try CommandLine.run(set + ["--provider", provider, "serve"], in: folder.path)
+    let saved = try BuiltProgram.run(set + ["--provider", provider, "serve"], in: folder.path)
     #expect(saved.code == 0)
     #expect(try folder.text(of: "w.json").contains(#""identifier": "berlin""#))
-    let quitter = try CommandLine.run(set + ["--provider", provider, "quitter"], in: folder.path)
+    let quitter = try BuiltProgram.run(set + ["--provider", provider, "quitter"], in: folder.path)
     #expect(quitter.code == 1)
     let reason =
       "'\(provider)' ended with exit code 3 without an answer; it printed 'no map' to standard error"
     #expect(quitter.errors == "error: cannot get the options of 'city': \(reason)\n")
     let both = ["edit", weather, "--options", "o.json", "--provider", provider, "serve"]
-    #expect(try CommandLine.run(both, in: folder.path).code == 64)
+    #expect(try BuiltProgram.run(both, in: folder.path).code == 64)
   }
 }

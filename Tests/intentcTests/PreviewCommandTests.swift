@@ -12,8 +12,8 @@ struct PreviewCommandTests {
     folder = try TestFolder()
   }
 
-  private func preview(_ arguments: [String]) throws -> CommandLine.Result {
-    try CommandLine.run(["preview"] + arguments, in: folder.path)
+  private func preview(_ arguments: [String]) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["preview"] + arguments, in: folder.path)
   }
 
   @Test func `a page has the texts of all languages, and a second run writes the same`() throws {
@@ -92,7 +92,7 @@ struct PreviewCommandTests {
 
   @Test func `a language without a table is a warning with the languages that there are`() throws {
     let definition = Self.schemas + "/Localised/Base.lproj/Weather.intentdefinition"
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["preview", definition, "-o", "a.png", "--locale", "fr"],
       in: folder.path,
       environment: ["PATH": folder.path]
@@ -116,7 +116,7 @@ struct PreviewCommandTests {
   }
 
   @Test func `a picture needs a browser`() throws {
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["preview", Self.schemas + "/UpNext.intentdefinition", "-o", "a.png"],
       in: folder.path,
       environment: ["PATH": folder.path]
@@ -186,7 +186,7 @@ extension PreviewCommandTests {
     for (name, cases) in [("old/Trips", "red|green|blue"), ("Trips", "red|green")] {
       try folder.write("", to: "old/readme.md")
       let new = ["design", "\(name).intentdefinition", "--add", "Trip", "--add", "Trip.color: \(cases)"]
-      #expect(try CommandLine.run(new, in: folder.path).code == 0)
+      #expect(try BuiltProgram.run(new, in: folder.path).code == 0)
       let text = try folder.text(of: "\(name).intentdefinition")
       let start = try #require(text.range(of: "<key>INIntents</key>\n\t<array>\n")).upperBound
       let end = try #require(text.range(of: "\n\t</array>", range: start..<text.endIndex)).lowerBound

@@ -24,8 +24,8 @@ struct ProjectInputTests {
     try folder.write("\"a\" = \"b\";\n", to: "App/de.lproj/Page.strings")
   }
 
-  private func run(_ words: String...) throws -> CommandLine.Result {
-    try CommandLine.run(words, in: folder.path)
+  private func run(_ words: String...) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(words, in: folder.path)
   }
 
   @Test func `a comparison takes the definitions of a project`() throws {

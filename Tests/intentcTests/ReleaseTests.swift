@@ -10,8 +10,8 @@ struct ReleaseTests {
     repository = try GitFolder()
   }
 
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(arguments, input: input, in: repository.folder.path)
+  private func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(arguments, input: input, in: repository.folder.path)
   }
 
   private func write(_ cases: [String], _ tag: Int = 1) throws {
@@ -169,7 +169,7 @@ struct ReleaseTests {
     try repository.git("rm", "-r", "--quiet", "App")
     try repository.commit(["Sources/Up.intentdefinition": SmallDefinition.xml(["red"])])
     for paths in [["App", "Sources"], []] {
-      let found = try CommandLine.run(["diff", "--releases", "v*"] + paths, in: repository.folder.path)
+      let found = try BuiltProgram.run(["diff", "--releases", "v*"] + paths, in: repository.folder.path)
       #expect(found.output.contains("case-removed"), "\(found)")
       #expect(!found.output.contains("intent-removed"), "\(found)")
     }
@@ -266,7 +266,7 @@ struct ReleaseTests {
     try #require(try run("release", "1.0").code == 0)
     try write(["red"])
     try repository.folder.write(#"{"releases": ".intentc/releases"}"#, to: "intentc.json")
-    let found = try CommandLine.run(["diff"], in: repository.folder("App"))
+    let found = try BuiltProgram.run(["diff"], in: repository.folder("App"))
     #expect(found.code == 1 && found.output.contains("case-removed"), "\(found)")
     #expect(!found.output.contains("intent-removed"), "\(found)")
     try repository.folder.write(#"{"releases": "../.intentc/releases"}"#, to: "Settings/my.json")
@@ -286,7 +286,7 @@ struct ReleaseTests {
     #expect(try run("diff", "--releases", "v*/**", "App").code == 0)
     try repository.git("tag", "v1.0")
     try repository.git("clone", "--quiet", "--depth", "1", "file://\(repository.folder.path)", "copy")
-    let shallow = try CommandLine.run(["diff", "--releases", "v*"], in: repository.folder("copy"))
+    let shallow = try BuiltProgram.run(["diff", "--releases", "v*"], in: repository.folder("copy"))
     #expect(shallow.code == 1 && shallow.errors.contains("shallow clone"), "\(shallow)")
   }
 }

@@ -34,7 +34,7 @@ struct ReplacedInputTests {
     "edit A.intentdefinition answers.json --options ./answers.json",
   ])
   func `edit refuses it as wrong usage`(line: String) throws {
-    let result = try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
+    let result = try BuiltProgram.run(line.split(separator: " ").map(String.init), in: folder.path)
     #expect(result.code == 64, "\(result.errors)")
     #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
     #expect(try folder.text(of: "answers.json") == "{}")
@@ -47,7 +47,7 @@ struct ReplacedInputTests {
       atPath: folder("out/\(name)"),
       withDestinationPath: "Other.intentdefinition"
     )
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       ["generate", "out/Other.intentdefinition", "-o", "out"],
       in: folder.path
     )

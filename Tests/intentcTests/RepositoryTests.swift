@@ -6,8 +6,8 @@ protocol RepositoryTests {
 extension RepositoryTests {
   var silent: String { "no relevant changes\n" }
 
-  func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
+  func diff(_ arguments: String..., in folder: String = "") throws -> BuiltProgram.Result {
     let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
-    return try CommandLine.run(["diff"] + arguments, in: path)
+    return try BuiltProgram.run(["diff"] + arguments, in: path)
   }
 }

@@ -95,7 +95,7 @@ struct RevisionReadingTests: RepositoryTests {
       fclose(file)
       let words =
         "Other/caf\u{FFFD}.intentdefinition: error: cannot be read: its name is"
-      #expect(try CommandLine.run(["validate", "Other"], in: repository.folder.path).errors.contains(words))
+      #expect(try BuiltProgram.run(["validate", "Other"], in: repository.folder.path).errors.contains(words))
       try repository.commit(["keep.txt": ""])
       #expect(try diff("--git", "HEAD").errors.contains(words))
       #expect(try diff("--git", "HEAD..HEAD").verdicts == silent)
@@ -115,7 +115,7 @@ struct RevisionReadingTests: RepositoryTests {
         (elsewhere("link"), repository.folder("App/../App")),
       ] {
         let arguments = ["diff", "--git", range, "--format", "github", "--", path]
-        let result = try CommandLine.run(arguments, in: folder)
+        let result = try BuiltProgram.run(arguments, in: folder)
         #expect(result.output.hasPrefix("::error file=App/Up.intentdefinition,line="), "\(path): \(result)")
       }
     }

@@ -156,13 +156,13 @@ struct SwiftReaderTests {
     try folder.write(SmallDefinition.xml(), to: "A.intentdefinition")
     try folder.write("import AppIntents\n", to: "A.swift")
     let words = ["diff", "--app-intents", "A.swift", "A.intentdefinition"]
-    let result = try CommandLine.run(
+    let result = try BuiltProgram.run(
       words,
       in: folder.path,
       environment: ["INTENTC_SWIFT": try program(printing())]
     )
     #expect(result.output.contains("no App Intent has the 'intentClassName'"), "\(result)")
-    let wrong = try CommandLine.run(words, in: folder.path, environment: ["INTENTC_SWIFT": "nothing"])
+    let wrong = try BuiltProgram.run(words, in: folder.path, environment: ["INTENTC_SWIFT": "nothing"])
     #expect(wrong.code == 69 && wrong.output.isEmpty, "\(wrong)")
     let reason = "INTENTC_SWIFT names 'nothing', which is not a program\(Self.hint)"
     #expect(

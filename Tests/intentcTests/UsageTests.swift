@@ -22,8 +22,8 @@ struct UsageTests {
     """
   }
 
-  private func run(_ line: String) throws -> CommandLine.Result {
-    try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
+  private func run(_ line: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(line.split(separator: " ").map(String.init), in: folder.path)
   }
 
   @Test(arguments: ["-o Small.swift", "--output out/Small.swift", "-o Small.swift --split"])

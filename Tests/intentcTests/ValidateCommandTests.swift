@@ -23,8 +23,9 @@ struct ValidateCommandTests {
 
   private static let unknownKey = "<key>Nonsense</key><true/>"
 
-  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandLine.Result {
-    try CommandLine.run(["validate"] + arguments, in: folder.path, environment: environment)
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> BuiltProgram.Result
+  {
+    try BuiltProgram.run(["validate"] + arguments, in: folder.path, environment: environment)
   }
 
   @Test func `a project stands for its folder, and is checked with the definitions in it`() throws {
@@ -46,7 +47,7 @@ struct ValidateCommandTests {
   }
 
   @Test func `the levels in the help can be used`() throws {
-    let help = try CommandLine.run(["validate", "--help"], in: folder.path).output
+    let help = try BuiltProgram.run(["validate", "--help"], in: folder.path).output
     let start = try #require(help.range(of: "  {\n")?.lowerBound)
     let end = try #require(help[start...].range(of: "\n  }\n")?.upperBound)
     try folder.write(String(help[start..<end]), to: "intentc.json")
@@ -99,7 +100,7 @@ struct ValidateCommandTests {
     (["--format", "xml"], "the values are text, json, sarif, github"), (["--color", "sometimes"], "always"),
   ])
   func `wrong options are refused`(options: [String], message: String) throws {
-    let result = try CommandLine.run(["validate", "."] + options, in: folder.path)
+    let result = try BuiltProgram.run(["validate", "."] + options, in: folder.path)
     #expect(result.code == 64)
     #expect(result.errors.contains(message))
   }
@@ -146,7 +147,7 @@ struct ValidateCommandTests {
     for arguments in [
       [".", "--one-module"], ["One/Up.intentdefinition", "Two/Base.lproj/Up.intentdefinition"],
     ] {
-      let together = try CommandLine.run(["validate"] + arguments, in: folder.path)
+      let together = try BuiltProgram.run(["validate"] + arguments, in: folder.path)
       #expect(together.code == 1)
       #expect(together.errors.contains("[duplicate-intent]"))
     }
@@ -171,8 +172,8 @@ struct ValidateCommandTests {
     let more =
       "<key>INIntentDescriptionID</key><string>a1B2c3</string><key>INIntentIneligibleForSuggestions</key><true/>"
     try folder.write(Self.definition("Up", extra: more), to: "Up.intentdefinition")
-    func validate(_ options: [String]) throws -> CommandLine.Result {
-      try CommandLine.run(["validate", "Up.intentdefinition"] + options, in: folder.path)
+    func validate(_ options: [String]) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(["validate", "Up.intentdefinition"] + options, in: folder.path)
     }
     #expect(try validate(["--strict"]).code == 0)
     #expect(try validate(["--lint"]).code == 0)

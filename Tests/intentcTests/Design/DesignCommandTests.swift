@@ -12,12 +12,12 @@ import Testing
     folder = try TestFolder()
   }
 
-  private func design(_ arguments: String...) throws -> CommandLine.Result {
-    try CommandLine.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
+  private func design(_ arguments: String...) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
   }
 
-  private func run(_ arguments: String...) throws -> CommandLine.Result {
-    try CommandLine.run(arguments, in: folder.path)
+  private func run(_ arguments: String...) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(arguments, in: folder.path)
   }
 
   private func makeTrip() throws {
@@ -158,7 +158,7 @@ import Testing
 
   @Test(arguments: [[], ["--plain"], ["--add", "Trip"]])
   func `a folder that does not exist is named before the first question`(_ options: [String]) throws {
-    let made = try CommandLine.run(
+    let made = try BuiltProgram.run(
       ["design", "none/Trip.intentdefinition"] + options,
       input: "s\ns\n1\n",
       in: folder.path
@@ -447,15 +447,15 @@ import Testing
   @Test(.enabled(if: GitFolder.isPresent, "there is no git"))
   func `the released version is that of the file, wherever one works`() throws {
     let git = try GitFolder()
-    func design(_ arguments: String..., at place: String = folder.path) throws -> CommandLine.Result {
-      try CommandLine.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: place)
+    func design(_ arguments: String..., at place: String = folder.path) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: place)
     }
     try git.folder.write("", to: "App/README")
     #expect(try design("--add", "Trip", "--add", "Trip.mode: manual|automatic|off").code == 0)
     try git.commit([:])
     #expect(try design("--remove", "enum Mode.off").code == 0)
     #expect(try design("--add", "enum Mode.late").code == 0)
-    let json = try CommandLine.run(
+    let json = try BuiltProgram.run(
       ["describe", git.folder("App/Trip.intentdefinition"), "--format", "json"],
       in: folder.path
     ).output
@@ -618,8 +618,8 @@ import Testing
   @Test(.enabled(if: GitFolder.isPresent, "there is no git"), arguments: [false, true])
   func `the released version is read with its own settings`(_ hasSettings: Bool) throws {
     let git = try GitFolder()
-    func design(_ arguments: String...) throws -> CommandLine.Result {
-      try CommandLine.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: folder.path)
+    func design(_ arguments: String...) throws -> BuiltProgram.Result {
+      try BuiltProgram.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: folder.path)
     }
     try git.folder.write("", to: "App/README")
     #expect(try design("--add", "Trip", "--add", "Trip.city: String").code == 0)
@@ -691,7 +691,7 @@ import Testing
       "manual|automatic", "s",
       "a 1", "1", "1", "City", "s", "s", "1",
     ]
-    let made = try CommandLine.run(
+    let made = try BuiltProgram.run(
       ["design", "Trip.intentdefinition", "--plain"],
       input: answers.joined(separator: "\n") + "\n",
       in: folder.path
@@ -703,7 +703,7 @@ import Testing
   }
 
   @Test func `a wrong answer is refused at once, and quitting leaves no file`() throws {
-    let made = try CommandLine.run(
+    let made = try BuiltProgram.run(
       ["design", "Trip.intentdefinition", "--plain"],
       input: "2\ntwo words\n<\nq\n",
       in: folder.path

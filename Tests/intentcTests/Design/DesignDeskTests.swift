@@ -185,7 +185,7 @@ struct DesignDeskTests {
     (["--port", "1"], "'--port' needs '--web'"),
   ])
   func `options that exclude each other are refused`(_ options: [String], _ words: String) throws {
-    let result = try CommandLine.run(["design", Self.schema.path] + options)
+    let result = try BuiltProgram.run(["design", Self.schema.path] + options)
     #expect(result.code == 64)
     #expect(result.errors.contains(words))
   }

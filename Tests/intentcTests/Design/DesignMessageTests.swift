@@ -26,8 +26,8 @@ import Testing
     #expect(made.code == 0, "\(made)")
   }
 
-  private func design(_ arguments: String...) throws -> CommandLine.Result {
-    try CommandLine.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
+  private func design(_ arguments: String...) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
   }
 
   private var text: String { get throws { try folder.text(of: "Trip.intentdefinition") } }
@@ -35,7 +35,7 @@ import Testing
   @Test func `an existing parameter can get the cases of a new enum`() throws {
     let result = try design("--set", "Trip.count.type = few|many")
     #expect(result.code == 0, "\(result)")
-    let words = try CommandLine.run(["describe", "Trip.intentdefinition"], in: folder.path).output
+    let words = try BuiltProgram.run(["describe", "Trip.intentdefinition"], in: folder.path).output
     #expect(words.contains("enum 'Count'") && words.contains("many"))
     #expect(try design("--set", "Trip.count.type = a|b").code == 0)
     #expect(try text.contains("<string>Count2</string>"))
@@ -86,14 +86,14 @@ import Testing
     #expect(removed.code == 0)
     let note = "note: removes the condition of 'city', whose parent is removed\n"
     #expect(removed.errors.contains(note), "\(removed.errors)")
-    let checked = try CommandLine.run(["validate", "--lint", "Trip.intentdefinition"], in: folder.path)
+    let checked = try BuiltProgram.run(["validate", "--lint", "Trip.intentdefinition"], in: folder.path)
     #expect(!checked.errors.contains("'mode'"), "\(checked.errors)")
     #expect(try text.contains("<key>city</key>"))
   }
 
   @Test func `a type in use is not removed`() throws {
     let type = ["--add", "Trip.stop: object:Stop", "--add", "type Stop.level: easy|hard"]
-    let made = try CommandLine.run(["design", "Trip.intentdefinition"] + type, in: folder.path)
+    let made = try BuiltProgram.run(["design", "Trip.intentdefinition"] + type, in: folder.path)
     #expect(made.errors.contains("note: creates the object type 'Stop'\n"), "\(made.errors)")
     #expect(made.errors.contains("note: creates the enum 'Level'\n"), "\(made.errors)")
     let before = try text

@@ -21,7 +21,7 @@ struct DesignSessionTests {
   }
 
   private func makeTrip(in folder: TestFolder) throws {
-    let made = try CommandLine.run(
+    let made = try BuiltProgram.run(
       ["design", "Trip.intentdefinition", "--add", "Trip", "--add", "Trip.mode: manual|automatic"]
         + ["--add", "Trip.city: String", "--set", "Trip.city.default = Paris"]
         + ["--set", "Trip.city.parent = mode is manual", "--set", "Trip.description = Shows a trip"],

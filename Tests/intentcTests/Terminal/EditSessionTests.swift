@@ -192,7 +192,7 @@ struct EditSessionTests {
     try await left.show("Which intent?")
     try left.type("\u{1B}")
     #expect(try await left.exit() == 130)
-    let piped = try CommandLine.run(
+    let piped = try BuiltProgram.run(
       ["edit", "\(EditTranscript.schemas)/Controls.intentdefinition"],
       input: "1\n"
     )

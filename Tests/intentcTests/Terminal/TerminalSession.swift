@@ -45,13 +45,13 @@ final class TerminalSession: @unchecked Sendable {
     // macOS opens the streams before it starts the session, so the terminal must be opened again to control it.
     script = "exec <>'\(terminal.path)' >&0 2>&0\ncd '\(folder)' || exit\n\(before)\n" + script
     if ignoresHangUp { script = "trap '' HUP\n" + script }
-    let usual = CommandLine.environment.merging([
+    let usual = BuiltProgram.environment.merging([
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",
       // Swift's crash reporter would wait for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
     shell = try ShellLaunch.start(
-      ["/bin/sh", "-c", script, "sh", CommandLine.program.path] + arguments,
+      ["/bin/sh", "-c", script, "sh", BuiltProgram.program.path] + arguments,
       environment: usual.merging(environment) { $1 },
       at: terminal.path
     )

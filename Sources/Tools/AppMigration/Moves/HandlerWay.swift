@@ -183,7 +183,7 @@ struct HandlerWays: Sendable {
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
     if isImported(path) { way.steps += hidden(type) }
-    if isImported(path), text == newHandler { way.steps += hiddenInitialiser(of: type) }
+    if isImported(path), text == newHandler { way.steps += hiddenInitializer(of: type) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-struct CommandLine {
+/// Runs the `intentc` that the build made, as people do, and keeps what it prints.
+enum BuiltProgram {
   struct Result {
     var code: Int32
     var output: String
