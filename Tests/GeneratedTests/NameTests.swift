@@ -5,13 +5,6 @@ import IntentRuntime
 import Testing
 
 struct NameTests {
-  @Test func `configurations are named after their classes`() {
-    #expect(GeneratedSchemas.Configuration.schema.className == "ConfigurationIntent")
-    #expect(ConfigurationSmall.schema.className == "ConfigurationSmallIntent")
-    #expect(RestockIntentConfiguration.schema.className == "RestockIntentIntent")
-    #expect(CMBrewCoffeeConfiguration.schema.className == "CMBrewCoffeeIntent")
-  }
-
   @Test func `a namespace contains all declarations`() async throws {
     struct Provider: Widgets.UpNextOptionsProvider {
       func provideCalendarsOptionsCollection(

@@ -34,14 +34,11 @@ struct TextIDTests {
 
   private static let title = "\t\t\t<key>INIntentTitle</key>\n\t\t\t<string>Order &amp; eat</string>\n"
 
-  private func fixed(_ text: String, _ name: String = "A", others: [String: String] = [:], lints: Bool = true)
-    throws
-    -> String
-  {
+  private func fixed(_ text: String, _ name: String = "A", others: [String: String] = [:]) throws -> String {
     try folder.write(text, to: "\(name).intentdefinition")
     for (name, text) in others { try folder.write(text, to: "\(name).intentdefinition") }
     var call = CompilerCall(inputs: [folder("")])
-    call.options.reportsLints = lints
+    call.options.reportsLints = true
     call.options.splitsModules = true
     _ = FixRun(call).run()
     return try folder.text(of: "\(name).intentdefinition")
@@ -75,12 +72,6 @@ struct TextIDTests {
     #expect(try id(in: try fixed(definition(Self.title), others: ["B": other])) != first)
     let copy = try id(in: try fixed(definition(Self.title), "C"))
     #expect(copy != first)
-  }
-
-  @Test func `an ID is added without lints, too`() throws {
-    let text = try fixed(definition(Self.title), lints: false)
-    #expect(try text == fixed(definition(Self.title)))
-    #expect(text != definition(Self.title))
   }
 
   @Test func `two texts at one place get two IDs`() throws {

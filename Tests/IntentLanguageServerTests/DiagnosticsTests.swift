@@ -31,15 +31,6 @@ import Testing
     #expect(problem["range"]?.rangeWords == "\(line):13-\(line):19")
   }
 
-  @Test func `half typed XML has a place`() throws {
-    var client = try TestClient(folder: folder.path)
-    client.open(path, Garden.xml)
-    client.change(path, to: Garden.xml.replacing("<key>INIntentTitle</key>", with: "<key>INIntentTi"))
-    let problem = try #require(client.problems(of: path).first)
-    #expect(problem["severity"]?.integer == 1)
-    #expect((problem["range"]?["start"]?["line"]?.integer ?? 0) > 80)
-  }
-
   @Test(arguments: [("utf-8", 12), ("utf-16", 9), ("utf-32", 8)])
   func `columns are in the negotiated encoding`(encoding: String, column: Int) throws {
     let text = "<plist version=\"1.0\"><dict>\n<key>é🌷Q</key><string/></dict></plist>\n"

@@ -245,17 +245,6 @@ struct CommandLineTests {
     )
   }
 
-  @Test func `a project file in a parent folder is noted but not used`() throws {
-    try folder.write(Self.definition("Small"), to: "tree/a/Small.intentdefinition")
-    try folder.write("{\"namespace\": \"Widgets\"}", to: "tree/intentc.json")
-    for input in ["tree/a", "tree/a/Small.intentdefinition"] {
-      let result = try run("generate", input)
-      #expect(!result.output.contains("enum Widgets"))
-      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration in a parent folder"))
-    }
-    #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
-  }
-
   @Test func `a conflicting new name is reported where it is given`() throws {
     try folder.write(
       "{\"renames\": {\"One\": \"Same\", \"Two\": \"Same\"}}",

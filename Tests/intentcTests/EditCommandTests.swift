@@ -222,15 +222,6 @@ struct EditCommandTests {
     #expect(try folder.text(of: "w.json") == before.replacingOccurrences(of: "red", with: "blue"))
   }
 
-  @Test
-  func `edit refuses an answer for a hidden row, unless it saves hidden values`() throws {
-    let answer = ["w.json", "--set", "calendars=home"]
-    #expect(try edit(answer).code == 1)
-    #expect(try folder.names() == [])
-    #expect(try edit(answer + ["--keep-hidden"]).code == 0)
-    #expect(try folder.text(of: "w.json").contains("home"))
-  }
-
   @Test(arguments: [
     ("titelColor=Red", "unknown 'titelColor'; did you mean 'titleColor'?"),
     ("titleColor=Rde", "'titleColor' has no case 'Rde'; did you mean 'Red'?"),

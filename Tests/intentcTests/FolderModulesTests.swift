@@ -20,12 +20,6 @@ struct FolderModulesTests {
     #expect(!result.errors.contains("duplicate"))
   }
 
-  @Test func `one module has each name once`() throws {
-    let result = try run("describe", ".", "--one-module")
-    #expect(result.code == 1)
-    #expect(result.errors.contains("[duplicate-intent]"))
-  }
-
   @Test func `generate refuses both, and names their folders`() throws {
     let result = try run("generate", ".", "--output", "Generated")
     #expect(result.code == 64)

@@ -130,13 +130,6 @@ struct ValidateCommandTests {
     #expect(part.errors.contains("1 suppressed\n"))
   }
 
-  @Test(arguments: [".", "./"])
-  func `the project file of a searched folder applies to its subfolders`(root: String) throws {
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
-    try folder.write(#"{"rules": {"unknown-key": "error"}}"#, to: "intentc.json")
-    #expect(try run(root).code == 1)
-  }
-
   @Test func `each folder is a module`() throws {
     for target in ["One", "Two/Base.lproj"] {
       try folder.write(Self.definition("Up"), to: "\(target)/Up.intentdefinition")

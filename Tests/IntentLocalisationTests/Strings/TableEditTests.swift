@@ -93,23 +93,6 @@ struct TableEditTests {
     #expect(result == utf16("\"a\" = \"Ä\";\n\"b\" = \"😀\";\n"))
   }
 
-  @Test(arguments: [
-    ("a = A; a = B;", "duplicate-string"), ("a = A; b = ", "unreadable-translation"),
-    ("a = A; /* open", "unreadable-translation"),
-  ])
-  func `a table with a mistake is not changed`(_ text: String, _ rule: String) {
-    let refused = #expect(throws: Refused.self) { try edited(text, "a", "X") }
-    expectReports([refused?.report].compactMap(\.self), [rule])
-  }
-
-  @Test func `a table in an encoding that cannot be kept is not changed`() throws {
-    // Half a surrogate pair, which the conversion to UTF-8 loses.
-    let bytes: [UInt8] =
-      [0xFF, 0xFE] + "a = \"".utf16.flatMap { [UInt8($0), 0] } + [0x3D, 0xD8]
-      + "\";".utf16.flatMap { [UInt8($0), 0] }
-    #expect(throws: Refused.self) { try edited(bytes, "a", "X") }
-  }
-
   @Test func `a removed entry takes its comment and its line with it`() throws {
     func removed(_ text: String, _ key: String) throws -> String {
       var table = Table(TableContents(path: "T.strings", bytes: Array(text.utf8)), language: "de")

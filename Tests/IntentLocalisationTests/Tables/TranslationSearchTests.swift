@@ -30,11 +30,6 @@ struct TranslationSearchTests {
     #expect(text(locale, "X.intentdefinition") == expected)
   }
 
-  @Test func `what a comment says changes no text`() throws {
-    try folder.write("/* intentc: new */\n\"k\" = \"Wetter\";", to: "it.lproj/X.strings")
-    #expect(text("it") == "Wetter")
-  }
-
   @Test func `a missing table is noted with those that are there`() {
     let (_, diagnostics) = TranslationSearch.translation(
       "fr",

@@ -127,16 +127,6 @@ struct ObjectLookupTests {
     #expect(found.map(\.displayString) == [shown])
   }
 
-  @Test func `a provider that fails is bridged by the memory`() async throws {
-    defer { removeFiles() }
-    _ = await ask(lookup(memory), ["home"])
-    _ = provider.takeCalls()
-    let found = await ask(lookup(memory), ["home"], find: { _ in throw Failure() })
-    #expect(found == [Self.home])
-    #expect(provider.takeCalls() == ["find home"])
-    #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
-  }
-
   @Test(.timeLimit(.minutes(10)))
   func `a provider that is too slow is bridged by the memory`() async throws {
     defer { removeFiles() }
@@ -276,17 +266,6 @@ struct ObjectLookupTests {
     }
     #expect(found.map(\.displayString) == ["home"])
     #expect(provider.takeCalls() == ["find home"])
-  }
-
-  @Test func `the file is not written while nothing changes`() async throws {
-    defer { removeFiles() }
-    _ = await ask(lookup(memory), ["home"])
-    let old = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
-    for _ in 0..<3 {
-      _ = await ask(lookup(memory), ["home"])
-      _ = lookup(memory).noting(OptionsCollection(options: [Self.home]))
-    }
-    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int == old)
   }
 
   @Test func `what is no file, and a folder that cannot be written, remember nothing on disk`() async throws {

@@ -30,8 +30,4 @@ struct StoredIdentifierTests {
   @Test func `an empty text says that nothing is chosen`() {
     #expect(CalendarItem(storedIdentifier: "") == nil)
   }
-
-  @Test func `an identifier that a SiriKit widget stored is read as it is`() throws {
-    #expect(try #require(CalendarItem(storedIdentifier: "intentc:x")).identifier == "intentc:x")
-  }
 }

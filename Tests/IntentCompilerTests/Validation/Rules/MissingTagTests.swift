@@ -8,16 +8,6 @@ import Testing
 struct MissingTagTests {
   private static let sample = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]])
 
-  @Test func `a parameter without a tag is found`() {
-    expectReports(
-      Self.sample.reports(),
-      [
-        "missing-tag Sample.city: 'city' has no tag; give it a number that no other parameter "
-          + "has ever had"
-      ]
-    )
-  }
-
   @Test func `the place is the tag or, if there is none, the name`() throws {
     let zero = Self.sample.xml
     let none = zero.replacing("<key>INIntentParameterTag</key>\n<integer>0</integer>\n", with: "")

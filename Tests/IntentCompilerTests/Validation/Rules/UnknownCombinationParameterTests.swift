@@ -10,13 +10,7 @@ struct UnknownCombinationParameterTests {
       "ParameterCombinations": ["=count,naem": ["Title": "Count"]],
       "ManagedParameterCombinations": ["=count,naem": ["=INIntentParameterCombinationTitle": "Count"]],
     ]).reports()
-    expectReports(
-      reports,
-      [
-        "unknown-combination-parameter Sample: 'naem' in this combination is not a parameter of "
-          + "the intent; did you mean 'name'?"
-      ]
-    )
+    expectReports(reports, ["unknown-combination-parameter Sample"])
   }
 
   @Test(arguments: ["count,,name", ",count", "count,", ",", "naem&#44;count"])
