@@ -7,24 +7,17 @@ struct CommandLineTests {
 
   init() throws {
     folder = try TestFolder()
-    try folder.write(Self.definition("Small"), to: "Small.intentdefinition")
+    try folder.write(SmallDefinition.intent("Small"), to: "Small.intentdefinition")
     try folder.write("<plist><dict><key>INIntents</key></dict></plist>", to: "broken/B.intentdefinition")
-  }
-
-  private static func definition(_ name: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>INIntents</key><array><dict>
-    <key>INIntentName</key><string>\(name)</string>
-    <key>INIntentTitle</key><string>\(name) Title</string>
-    <key>INIntentDescription</key><string>Shows \(name)</string>
-    <key>INIntentType</key><string>Custom</string>
-    </dict></array></dict></plist>
-    """
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> BuiltProgram.Result {
     try BuiltProgram.run(arguments, input: input, in: folder.path)
+  }
+
+  /// Runs a command of the shell, in which `$0` is the program.
+  private func runShell(_ command: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["-c", command, BuiltProgram.program.path], of: "/bin/sh", in: folder.path)
   }
 
   @Test func `one definition is printed`() throws {
@@ -35,7 +28,7 @@ struct CommandLineTests {
   }
 
   @Test func `standard input is read`() throws {
-    let result = try run("generate", "-", input: Self.definition("Piped"))
+    let result = try run("generate", "-", input: SmallDefinition.intent("Piped"))
     #expect(result.code == 0)
     #expect(result.output.contains("struct PipedConfiguration"))
   }
@@ -92,35 +85,18 @@ struct CommandLineTests {
 
   @Test func `describe prints the content before its problems`() throws {
     try folder.write("\"x\" = \"y\";", to: "de.lproj/Small.strings")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let command = "exec \"$0\" describe Small.intentdefinition --locale fr >all 2>&1"
-    process.arguments = ["-c", command, BuiltProgram.program.path]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    try process.run()
-    process.waitUntilExit()
-    let text = try folder.text(of: "all")
+    let text = try runShell("exec \"$0\" describe Small.intentdefinition --locale fr 2>&1").output
     let (content, problem) = (text.firstRange(of: "intent Small"), text.firstRange(of: "(there are de)"))
     #expect(try #require(content).lowerBound < #require(problem).lowerBound)
   }
 
   @Test func `a closed pipe is not a crash`() throws {
-    let definitions = (0..<400).map { Self.definition("I\($0)") }
+    let definitions = (0..<400).map { SmallDefinition.intent("I\($0)") }
     for (index, text) in definitions.enumerated() {
       try folder.write(text, to: "many/\(index).intentdefinition")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c", "{ \"$0\" describe many; echo code $? >&2; } | head -n 1", BuiltProgram.program.path,
-    ]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    try folder.write(to: "err")
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(forWritingAtPath: folder("err"))
-    try process.run()
-    process.waitUntilExit()
-    #expect(try folder.text(of: "err") == "code 0\n")
+    let result = try runShell("{ \"$0\" describe many; echo code $? >&2; } | head -n 1")
+    #expect(result.errors == "code 0\n")
   }
 
   @Test func `no example or list of the help wraps to the first column`() throws {
@@ -195,7 +171,7 @@ struct CommandLineTests {
     ),
   ])
   func `messages on wrong usage suggest a correction`(arguments: [String], message: String) throws {
-    let result = try BuiltProgram.run(arguments, input: Self.definition("Other"), in: folder.path)
+    let result = try BuiltProgram.run(arguments, input: SmallDefinition.intent("Other"), in: folder.path)
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
@@ -225,7 +201,7 @@ struct CommandLineTests {
     #expect(result.errors.hasPrefix(leftover), "\(result.errors)")
     #expect(!result.errors.contains("Mine"))
     // Unless a whole folder is given, the files of another definition may come from another call.
-    try folder.write(Self.definition("Other"), to: "all/Other.intentdefinition")
+    try folder.write(SmallDefinition.intent("Other"), to: "all/Other.intentdefinition")
     #expect(try run("generate", "all/Other.intentdefinition", "-o", "out").errors == "")
     #expect(
       try run("generate", "all", "-o", "out").errors.contains("swift: note: no definition of this call")
@@ -234,7 +210,7 @@ struct CommandLineTests {
 
   @Test func `with an unreadable project file only errors are reported`() throws {
     try folder.write(
-      Self.definition("A").replacingOccurrences(of: "Shows A", with: ""),
+      SmallDefinition.intent("A").replacingOccurrences(of: "Shows A", with: ""),
       to: "A.intentdefinition"
     )
     #expect(try run("generate", "A.intentdefinition").errors.contains("[missing-description]"))
@@ -250,7 +226,9 @@ struct CommandLineTests {
       "{\"renames\": {\"One\": \"Same\", \"Two\": \"Same\"}}",
       to: "m/intentc.json"
     )
-    for name in ["One", "Two"] { try folder.write(Self.definition(name), to: "m/\(name).intentdefinition") }
+    for name in ["One", "Two"] {
+      try folder.write(SmallDefinition.intent(name), to: "m/\(name).intentdefinition")
+    }
     let errors = try run("generate", "m", "-o", "out").errors
     #expect(errors.contains("[swift-name-collision]"))
     #expect(errors.contains("m/intentc.json:1:14: note: 'One' gets the name 'Same' here\n"))

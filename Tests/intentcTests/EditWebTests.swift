@@ -23,36 +23,18 @@ struct EditWebTests {
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `it needs no terminal, prints its address, and ends with a signal`(_ number: Int32) throws {
-    let process = Process()
-    process.executableURL = BuiltProgram.program
-    process.arguments = ["edit", Self.definition, "--web", "--no-open"]
-    process.environment = BuiltProgram.environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    var text = ""
-    while !text.contains("\n"), case let data = errors.fileHandleForReading.availableData, !data.isEmpty {
-      text += String(decoding: data, as: UTF8.self)
-    }
-    #expect(text.hasPrefix("http://127.0.0.1:"))
-    kill(process.processIdentifier, number)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
-    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    let page = try BuiltProgram.runPage(["edit", Self.definition], until: number)
+    #expect(page.errors.hasPrefix("http://127.0.0.1:"), "\(page)")
+    #expect(page.code == 130 && page.output.isEmpty, "\(page)")
   }
 
   @Test(.timeLimit(.minutes(10))) func `a signal ends it while a provider is asked`() throws {
     let folder = try TestFolder()
     // It says that it has started, never answers, and ignores the end of its input.
     let program = try folder.writeProgram(": >\"$0.started\"\nexec sleep 3600", to: "provider")
-    let process = Process()
-    process.executableURL = BuiltProgram.program
-    process.arguments = [
+    let process = BuiltProgram.process([
       "edit", Self.definition, "--web", "--no-open", "--timeout", "3600", "--provider", program,
-    ]
-    process.environment = BuiltProgram.environment
+    ])
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

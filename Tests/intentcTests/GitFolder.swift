@@ -29,15 +29,14 @@ struct GitFolder {
     return result
   }
 
+  func addSubmodule(_ module: GitFolder, at path: String) throws {
+    try git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module.folder.path, path)
+  }
+
   func result(of arguments: String...) throws -> BuiltProgram.Result { try result(of: arguments) }
 
   func result(of arguments: [String]) throws -> BuiltProgram.Result {
     try Self.run(arguments, in: folder.path)
-  }
-
-  /// Runs without intentc in the path.
-  func resultWithoutIntentc(of arguments: String...) throws -> BuiltProgram.Result {
-    try Self.run(arguments, in: folder.path, path: BuiltProgram.environment["PATH"])
   }
 
   struct Failure: Error {
@@ -45,31 +44,17 @@ struct GitFolder {
     var errors: String
   }
 
-  private static func run(
-    _ arguments: [String],
-    in folder: String?,
-    path: String? = nil
-  ) throws -> BuiltProgram.Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    // Without the user's settings.
-    let path = path ?? "\(BuiltProgram.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
-    process.environment = BuiltProgram.environment.merging([
-      "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
-    ]) { $1 }
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let files = try TestFolder()
-    for name in ["out", "err"] { try files.write(to: name) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: files("out"))
-    process.standardError = FileHandle(forWritingAtPath: files("err"))
-    try process.run()
-    process.waitUntilExit()
-    return BuiltProgram.Result(
-      code: process.terminationStatus,
-      output: try files.text(of: "out"),
-      errors: try files.text(of: "err")
+  /// Runs git with intentc in its path, and without the user's settings.
+  private static func run(_ arguments: [String], in folder: String?) throws -> BuiltProgram.Result {
+    let programs = BuiltProgram.program.deletingLastPathComponent().path
+    return try BuiltProgram.run(
+      ["git"] + arguments,
+      of: "/usr/bin/env",
+      in: folder,
+      environment: [
+        "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+        "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
+      ]
     )
   }
 }

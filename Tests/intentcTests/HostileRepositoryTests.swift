@@ -74,15 +74,7 @@ struct HostileRepositoryTests {
       "intentc.json": "{}", "Code/A.swift": "IntentConfiguration(kind: a)\n",
       "Old/Down.intentdefinition": SmallDefinition.xml(tag: 4),
     ])
-    try repository.git(
-      "-c",
-      "protocol.file.allow=always",
-      "submodule",
-      "--quiet",
-      "add",
-      module.folder.path,
-      "Lib"
-    )
+    try repository.addSubmodule(module, at: "Lib")
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml(["red"])])
     // Git looks at the contents of files whose status differs from the index.
     try repository.folder.write(SmallDefinition.xml(["red", "blue"]), to: "Up.intentdefinition")
@@ -129,23 +121,8 @@ struct HostileRepositoryTests {
 
   /// Starts the page of `design`, and ends it once it is ready.
   private func open(_ definition: String, in folder: String) throws {
-    let process = Process()
-    process.executableURL = BuiltProgram.program
-    process.arguments = ["design", definition, "--web", "--no-open"]
-    process.environment = BuiltProgram.environment
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let errors = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    var text = ""
-    while !text.contains("\n"), case let data = errors.fileHandleForReading.availableData, !data.isEmpty {
-      text += String(decoding: data, as: UTF8.self)
-    }
-    #expect(text.hasPrefix("http://127.0.0.1:"), "\(text)")
-    kill(process.processIdentifier, SIGTERM)
-    process.waitUntilExit()
+    let page = try BuiltProgram.runPage(["design", definition], in: folder, until: SIGTERM)
+    #expect(page.errors.hasPrefix("http://127.0.0.1:"), "\(page)")
   }
 
   private func expectNoMarks(_ words: [String]) throws {

@@ -90,15 +90,7 @@ struct OddRepositoryTests: RepositoryTests {
       "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Sub.intentdefinition": SmallDefinition.xml(),
     ])
     try repository.git("rm", "--quiet", "-r", "Lib")
-    try repository.git(
-      "-c",
-      "protocol.file.allow=always",
-      "submodule",
-      "--quiet",
-      "add",
-      module.folder.path,
-      "Lib"
-    )
+    try repository.addSubmodule(module, at: "Lib")
     try repository.commit(["keep.txt": ""])
     for range in ["HEAD~1", "HEAD~1..HEAD", "HEAD", "HEAD..HEAD"] {
       let result = try diff("--git", range)

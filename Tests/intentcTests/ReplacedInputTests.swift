@@ -3,16 +3,7 @@ import TestSupport
 import Testing
 
 struct ReplacedInputTests {
-  private static let definition = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>INIntents</key><array><dict>
-    <key>INIntentName</key><string>Small</string>
-    <key>INIntentTitle</key><string>Small</string>
-    <key>INIntentDescription</key><string>Shows something small</string>
-    <key>INIntentType</key><string>Custom</string>
-    </dict></array></dict></plist>
-    """
-
+  private static let definition = SmallDefinition.intent("Small")
   private let folder: TestFolder
 
   init() throws {
@@ -34,7 +25,7 @@ struct ReplacedInputTests {
     "edit A.intentdefinition answers.json --options ./answers.json",
   ])
   func `edit refuses it as wrong usage`(line: String) throws {
-    let result = try BuiltProgram.run(line.split(separator: " ").map(String.init), in: folder.path)
+    let result = try BuiltProgram.run(BuiltProgram.words(line), in: folder.path)
     #expect(result.code == 64, "\(result.errors)")
     #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
     #expect(try folder.text(of: "answers.json") == "{}")

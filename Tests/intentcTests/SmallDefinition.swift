@@ -1,4 +1,20 @@
+/// Short definitions, which nearly every command can read.
 enum SmallDefinition {
+  /// An intent without parameters, with a line for each key.
+  static func intent(_ name: String, _ more: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>INIntents</key><array><dict>
+    <key>INIntentName</key><string>\(name)</string>
+    <key>INIntentTitle</key><string>\(name) Title</string>
+    <key>INIntentDescription</key><string>Shows \(name)</string>
+    \(more)
+    </dict></array></dict></plist>
+    """
+  }
+
+  static let unknownKey = "<key>Nonsense</key><true/>"
+
   static func xml(_ cases: [String] = ["red", "orange"], tag: Int = 1) -> String {
     let values = cases.enumerated().map { index, name in
       """

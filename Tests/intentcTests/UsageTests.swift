@@ -7,23 +7,15 @@ struct UsageTests {
 
   init() throws {
     folder = try TestFolder()
-    try folder.write(Self.definition("Small", "Custom"), to: "Small.intentdefinition")
-    try folder.write(Self.definition("SendMessage", "System"), to: "System.intentdefinition")
+    let system = SmallDefinition.intent("SendMessage", "<key>INIntentType</key><string>System</string>")
+    try folder.write(system, to: "System.intentdefinition")
+    let small = SmallDefinition.intent("Small", SmallDefinition.unknownKey)
+    try folder.write(small, to: "Small.intentdefinition")
     try folder.write("{}", to: "a.json")
   }
 
-  private static func definition(_ name: String, _ type: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>INIntents</key><array><dict>
-    <key>INIntentName</key><string>\(name)</string>
-    <key>INIntentType</key><string>\(type)</string>
-    </dict></array></dict></plist>
-    """
-  }
-
   private func run(_ line: String) throws -> BuiltProgram.Result {
-    try BuiltProgram.run(line.split(separator: " ").map(String.init), in: folder.path)
+    try BuiltProgram.run(BuiltProgram.words(line), in: folder.path)
   }
 
   @Test(arguments: ["-o Small.swift", "--output out/Small.swift", "-o Small.swift --split"])

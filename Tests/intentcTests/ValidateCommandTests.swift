@@ -9,27 +9,13 @@ struct ValidateCommandTests {
     folder = try TestFolder()
   }
 
-  private static func definition(_ name: String, extra: String = "") -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>INIntents</key><array><dict>
-    <key>INIntentName</key><string>\(name)</string>
-    <key>INIntentTitle</key><string>\(name) Title</string>
-    <key>INIntentDescription</key><string>What it does</string>
-    \(extra)
-    </dict></array></dict></plist>
-    """
-  }
-
-  private static let unknownKey = "<key>Nonsense</key><true/>"
-
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> BuiltProgram.Result
   {
     try BuiltProgram.run(["validate"] + arguments, in: folder.path, environment: environment)
   }
 
   @Test func `a project stands for its folder, and is checked with the definitions in it`() throws {
-    try folder.write(Self.definition("OrderSoup"), to: "Soup.intentdefinition")
+    try folder.write(SmallDefinition.intent("OrderSoup"), to: "Soup.intentdefinition")
     try folder.write(SampleProject(.init("App")).text, to: "App.xcodeproj/project.pbxproj")
     for input in [".", "App.xcodeproj", "App.xcodeproj/", "App.xcodeproj/project.pbxproj"] {
       let result = try run(input)
@@ -51,7 +37,7 @@ struct ValidateCommandTests {
     let start = try #require(help.range(of: "  {\n")?.lowerBound)
     let end = try #require(help[start...].range(of: "\n  }\n")?.upperBound)
     try folder.write(String(help[start..<end]), to: "intentc.json")
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", SmallDefinition.unknownKey), to: "Up.intentdefinition")
     let errors = try run("Up.intentdefinition").errors
     #expect(errors.contains(": error: intentc does not know the key 'Nonsense'"))
   }
@@ -64,7 +50,7 @@ struct ValidateCommandTests {
   }
 
   @Test func `formats for programs go to standard output, but the summary does not`() throws {
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", SmallDefinition.unknownKey), to: "Up.intentdefinition")
     let github = try run("Up.intentdefinition", "--format", "github", "--allow", "unused-suppression")
     #expect(github.output.contains("::warning file=Up.intentdefinition,line=6,col=6,"))
     #expect(github.errors.hasSuffix("warning\n") || github.errors.hasSuffix("warnings\n"))
@@ -78,7 +64,7 @@ struct ValidateCommandTests {
   }
 
   @Test func `levels come from the command line`() throws {
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", SmallDefinition.unknownKey), to: "Up.intentdefinition")
     #expect(try run("Up.intentdefinition").code == 0)
     #expect(try run("Up.intentdefinition", "--strict").code == 1)
     let denied = try run("Up.intentdefinition", "--deny", "unknown-key")
@@ -106,7 +92,7 @@ struct ValidateCommandTests {
   }
 
   @Test func `the project turns rules off, and unused suppressions are reported`() throws {
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", SmallDefinition.unknownKey), to: "a/b/Up.intentdefinition")
     try folder.write(
       """
       {"files": {"b/Up.intentdefinition": {"rules": {"unknown-key": "off"}}},
@@ -132,7 +118,7 @@ struct ValidateCommandTests {
 
   @Test func `each folder is a module`() throws {
     for target in ["One", "Two/Base.lproj"] {
-      try folder.write(Self.definition("Up"), to: "\(target)/Up.intentdefinition")
+      try folder.write(SmallDefinition.intent("Up"), to: "\(target)/Up.intentdefinition")
     }
     let apart = try run(".")
     #expect(apart.code == 0)
@@ -147,7 +133,7 @@ struct ValidateCommandTests {
   }
 
   @Test func `source lines and colour can be requested`() throws {
-    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", SmallDefinition.unknownKey), to: "Up.intentdefinition")
     #expect(try !run("Up.intentdefinition").errors.contains("^~~"))
     #expect(try run("Up.intentdefinition", "--show-source").errors.contains("^~~"))
     #expect(
@@ -164,7 +150,7 @@ struct ValidateCommandTests {
   @Test func `a requested lint counts as a warning`() throws {
     let more =
       "<key>INIntentDescriptionID</key><string>a1B2c3</string><key>INIntentIneligibleForSuggestions</key><true/>"
-    try folder.write(Self.definition("Up", extra: more), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.intent("Up", more), to: "Up.intentdefinition")
     func validate(_ options: [String]) throws -> BuiltProgram.Result {
       try BuiltProgram.run(["validate", "Up.intentdefinition"] + options, in: folder.path)
     }

@@ -16,24 +16,21 @@ import Testing
     try BuiltProgram.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
   }
 
+  private func design(line: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["design", "Trip.intentdefinition"] + BuiltProgram.words(line), in: folder.path)
+  }
+
   private func run(_ arguments: String...) throws -> BuiltProgram.Result {
     try BuiltProgram.run(arguments, in: folder.path)
   }
 
   private func makeTrip() throws {
     let made = try design(
-      "--add",
-      "Trip",
-      "--set",
-      "Trip.description = Shows a trip",
-      "--add",
-      "Trip.mode: manual|automatic",
-      "--add",
-      "Trip.city: String",
-      "--set",
-      "Trip.city.default = Paris",
-      "--set",
-      "Trip.city.parent = mode is manual"
+      line: """
+        --add Trip --set 'Trip.description = Shows a trip' --add 'Trip.mode: manual|automatic'
+        --add 'Trip.city: String'
+        --set 'Trip.city.default = Paris' --set 'Trip.city.parent = mode is manual'
+        """
     )
     #expect(made.code == 0)
     #expect(made.errors == "note: creates the enum 'Mode'\n")
@@ -183,23 +180,11 @@ import Testing
     try makeTrip()
     let before = try text
     let made = try design(
-      "--add",
-      "Trip.place",
-      "--set",
-      "Trip.ciy.default = Rome",
-      "--set",
-      "Trip.city.defualt = Rome",
-      "--set",
-      "Trip.city.parent = mode maybe",
-      "--remove",
-      "enum Mod",
-      "--move",
-      "Trip.city beside mode",
-      "--rename",
-      "Trip.city",
-      "two words",
-      "--set",
-      "Trip.mode.configurable = perhaps"
+      line: """
+        --add Trip.place --set 'Trip.ciy.default = Rome' --set 'Trip.city.defualt = Rome'
+        --set 'Trip.city.parent = mode maybe' --remove 'enum Mod' --move 'Trip.city beside mode'
+        --rename Trip.city 'two words' --set 'Trip.mode.configurable = perhaps'
+        """
     )
     #expect(made.code == 1)
     let errors = made.errors.split(separator: "\n")
@@ -239,10 +224,7 @@ import Testing
   @Test func `a table in another encoding is refused, and keeps its bytes`() throws {
     try makeTrip()
     let made = try design(
-      "--add",
-      "combination Trip(city)",
-      "--set",
-      "combination Trip(city).title = To ${city}"
+      line: "--add 'combination Trip(city)' --set 'combination Trip(city).title = To ${city}'"
     )
     #expect(made.code == 0, "\(made.errors)")
     let id = try #require(text.firstMatch(of: /CombinationTitleID<\/key>\s*<string>(\w+)/)).1
@@ -327,14 +309,8 @@ import Testing
     #expect(try design("--add", "type Stop").code == 0)
     let other = try run("design", "Walk.intentdefinition", "--add", "Walk", "--add", "enum Mood")
     #expect(other.code == 0, "\(other.errors)")
-    let stop = try run(
-      "design",
-      "Walk.intentdefinition",
-      "--add",
-      "Walk.stop: object:Stop",
-      "--remove",
-      "type Stop"
-    )
+    let changes = ["--add", "Walk.stop: object:Stop", "--remove", "type Stop"]
+    let stop = try BuiltProgram.run(["design", "Walk.intentdefinition"] + changes, in: folder.path)
     #expect(stop.code == 0, "\(stop.errors)")
     try folder.write(
       folder.text(of: "Walk.intentdefinition").replacing(">Mood<", with: ">Mode<"),
@@ -398,16 +374,7 @@ import Testing
   @Test func `several pairs of one option are renamed before what follows it`() throws {
     try makeTrip()
     let made = try design(
-      "--rename",
-      "Trip.city",
-      "town",
-      "Trip.mode",
-      "way",
-      "--set",
-      "Trip.way.title = Way",
-      "--rename",
-      "Trip.town",
-      "place"
+      line: "--rename Trip.city town Trip.mode way --set 'Trip.way.title = Way' --rename Trip.town place"
     )
     #expect(made.code == 0, "\(made.errors)")
     #expect(try text.contains("<string>place</string>") && text.contains("<string>Way</string>"))
@@ -424,13 +391,7 @@ import Testing
   @Test func `an index stays with an enum that gets another name in the same call`() throws {
     try makeTrip()
     let made = try design(
-      "--rename",
-      "enum Mode",
-      "Kind",
-      "--remove",
-      "enum Kind.automatic",
-      "--add",
-      "enum Kind.off"
+      line: "--rename 'enum Mode' Kind --remove 'enum Kind.automatic' --add 'enum Kind.off'"
     )
     #expect(made.code == 0, "\(made.errors)")
     #expect(try run("describe", "Trip.intentdefinition", "--format", "json").output.contains("\"index\": 3"))
@@ -475,14 +436,10 @@ import Testing
   @Test func `tags and indices are not used again`() throws {
     try makeTrip()
     let made = try design(
-      "--remove",
-      "Trip.city",
-      "--remove",
-      "enum Mode.automatic",
-      "--add",
-      "Trip.town: String",
-      "--add",
-      "enum Mode.night"
+      line: """
+        --remove Trip.city --remove 'enum Mode.automatic' --add 'Trip.town: String'
+        --add 'enum Mode.night'
+        """
     )
     #expect(made.code == 0)
     let described = try run("describe", "--format", "json", "Trip.intentdefinition").output
@@ -524,12 +481,10 @@ import Testing
     try makeTrip()
     #expect(
       try design(
-        "--add",
-        "combination Trip(mode,city)",
-        "--set",
-        "combination Trip(mode,city).title = Go to ${city}",
-        "--set",
-        "Trip.configurable = yes"
+        line: """
+          --add 'combination Trip(mode,city)'
+          --set 'combination Trip(mode,city).title = Go to ${city}' --set 'Trip.configurable = yes'
+          """
       ).code == 0
     )
     try folder.write("{\"renames\": {\"parameters\": {\"Trip.city\": \"place\"}}}\n", to: "intentc.json")
@@ -575,21 +530,10 @@ import Testing
       to: "intentc.json"
     )
     let made = try design(
-      "--rename",
-      "Trip.city",
-      "town",
-      "--rename",
-      "Trip.mode",
-      "way",
-      "--rename",
-      "enum Mode.manual",
-      "byHand",
-      "--rename",
-      "enum Mode",
-      "Way",
-      "--rename",
-      "Trip",
-      "Tour"
+      line: """
+        --rename Trip.city town --rename Trip.mode way --rename 'enum Mode.manual' byHand
+        --rename 'enum Mode' Way --rename Trip Tour
+        """
     )
     #expect(made.code == 0, "\(made.errors)")
     #expect(!made.errors.contains("not known"))

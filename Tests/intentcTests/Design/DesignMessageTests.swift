@@ -8,26 +8,21 @@ import Testing
   init() throws {
     folder = try TestFolder()
     let made = try design(
-      "--add",
-      "Trip",
-      "--add",
-      "Trip.mode: manual|automatic",
-      "--add",
-      "Trip.city: String",
-      "--add",
-      "Trip.count: Integer",
-      "--add",
-      "Trip.wait: TimeInterval",
-      "--add",
-      "combination Trip(mode,city)",
-      "--set",
-      "Trip.city.parent = mode is manual"
+      line: """
+        --add Trip --add 'Trip.mode: manual|automatic' --add 'Trip.city: String'
+        --add 'Trip.count: Integer' --add 'Trip.wait: TimeInterval'
+        --add 'combination Trip(mode,city)' --set 'Trip.city.parent = mode is manual'
+        """
     )
     #expect(made.code == 0, "\(made)")
   }
 
   private func design(_ arguments: String...) throws -> BuiltProgram.Result {
     try BuiltProgram.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
+  }
+
+  private func design(line: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(["design", "Trip.intentdefinition"] + BuiltProgram.words(line), in: folder.path)
   }
 
   private var text: String { get throws { try folder.text(of: "Trip.intentdefinition") } }
