@@ -8,6 +8,7 @@ struct InfoPlistRulesTests {
   private func fixture(
     _ plist: String,
     _ handler: String = "class IntentHandler: INExtension, OrderSoupIntentHandling {}",
+    settings: [String: String] = ["INFOPLIST_FILE": "Handlers/Info.plist"],
     more: [String: String] = [:]
   ) throws -> ProjectFixture {
     let project = SampleProject(
@@ -17,7 +18,7 @@ struct InfoPlistRulesTests {
         "app-extension",
         files: ["Soup.intentdefinition"],
         folders: ["Handlers"],
-        settings: ["INFOPLIST_FILE": "Handlers/Info.plist"]
+        settings: settings
       )
     )
     let files = [
@@ -207,22 +208,14 @@ struct InfoPlistRulesTests {
     _ name: String,
     _ settings: [String: String]
   ) throws {
-    let file = ["Resources/Info-Siri.plist", "Handlers/Handlers.plist", "Config/Siri.plist"]
-    let project = SampleProject(
-      .init("App", files: ["Soup.intentdefinition"], dependencies: ["Handlers"]),
-      .init(
-        "Handlers",
-        "app-extension",
-        files: ["Soup.intentdefinition"],
-        folders: ["Handlers"],
-        settings: settings.merging(["INFOPLIST_FILE": name]) { $1 }
-      )
-    )
     let plist = SampleProject.infoPlist(supported: ["INPlayMediaIntent"])
-    let handler = "class IntentHandler: INExtension, OrderSoupIntentHandling {}"
-    let files = Dictionary(uniqueKeysWithValues: file.map { ($0, plist) })
-      .merging(["Soup.intentdefinition": "", "Handlers/IntentHandler.swift": handler]) { $1 }
-    #expect(lines(try ProjectFixture(project, files)).count == 1)
+    let names = ["Resources/Info-Siri.plist", "Handlers/Handlers.plist", "Config/Siri.plist"]
+    let fixture = try fixture(
+      "not read",
+      settings: settings.merging(["INFOPLIST_FILE": name]) { $1 },
+      more: Dictionary(uniqueKeysWithValues: names.map { ($0, plist) })
+    )
+    #expect(lines(fixture).count == 1)
   }
 
   @Test func `an Info.plist that no target names takes no part`() throws {

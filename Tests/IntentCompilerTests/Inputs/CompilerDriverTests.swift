@@ -17,14 +17,9 @@ import Testing
   }
 
   private func text(_ name: String, enumeration: String? = nil) -> String {
-    let type = enumeration.map { "<key>INIntentParameterEnumType</key><string>\($0)</string>" } ?? ""
-    return """
-      <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>\(name)</string>
-      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>a</string>
-      <key>INIntentParameterTag</key><integer>1</integer>\(type)
-      <key>INIntentParameterType</key><string>\(type.isEmpty ? "String" : "Integer")</string></dict></array>
-      </dict></array></dict></plist>
-      """
+    let type: Plist = enumeration.map { ["EnumType": .string($0)] } ?? [:]
+    let a = parameter("a", enumeration == nil ? "String" : "Integer", type.adding(["Tag": 1]))
+    return plist(definition(intents: [intent(.string(name), [a])]).xml)
   }
 
   private var options: CompilerOptions {
@@ -67,12 +62,7 @@ import Testing
   }
 
   @Test func `modules that refer to each other are compiled together`() throws {
-    let owner = """
-      <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
-      <key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>unknown</string></dict>
-      <dict><key>INEnumValueIndex</key><integer>1</integer><key>INEnumValueName</key><string>big</string></dict>
-      </array></dict></array></dict></plist>
-      """
+    let owner = plist(definition(enums: [enumeration("Size", ["unknown", "big"])]).xml)
     try folder.write(owner, to: "A/A.intentdefinition")
     try folder.write(text("C", enumeration: "Size"), to: "C/C.intentdefinition")
     #expect(run().errors.isEmpty)

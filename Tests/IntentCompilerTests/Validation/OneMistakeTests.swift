@@ -7,56 +7,29 @@ import Testing
 @testable import LibIntentc
 
 struct OneMistakeTests {
-  /// A Boolean, an enum and an object, each used three times.
-  private static let text = plist(
-    definition(
-      intents: [
-        intent(
-          "Show",
-          [
-            parameter("flag", "Boolean", ["Tag": 1]),
-            parameter("mode", "Integer", ["EnumType": "Mode", "Tag": 2], metadata: ["DefaultValue": "one"]),
-            parameter("other", "Integer", ["EnumType": "Mode", "Tag": 3]),
-            parameter("pet", "Object", ["ObjectType": "Pet", "Tag": 4]),
-            parameter(
-              "first",
-              "String",
-              ["Tag": 5],
-              relationship: [
-                "ParentName": "flag", "PredicateName": "BooleanHasExactValue",
-                "PredicateValue": .boolean(true),
-              ]
-            ),
-            parameter(
-              "second",
-              "String",
-              ["Tag": 6],
-              relationship: [
-                "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": "one",
-              ]
-            ),
-          ],
-          [
-            "Title": "Show", "Description": "Shows it", "LastParameterTag": 6,
-            "IneligibleForSuggestions": true,
-          ]
-        )
+  /// What refers to the Boolean, the enum and its case.
+  private static let sample = Sample(parameters: [
+    ["Name": "wait", "Type": "TimeInterval", "Metadata": ["DefaultValue": 5, "DefaultUnit": "Seconds"]],
+    [
+      "Name": "first", "Type": "String",
+      "Relationship": [
+        "ParentName": "isOn", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
       ],
-      enums: [enumeration("Mode", ["unknown", "one"])],
-      types: [objectType("Pet", [property("age", "Integer", ["Tag": 1])], ["LastPropertyTag": 1])]
-    ).xml
-  )
+    ],
+    [
+      "Name": "second", "Type": "String",
+      "Relationship": [
+        "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": "small",
+      ],
+    ],
+  ])
 
   private func reports(replacing old: String, with new: String) -> [String] {
-    let text = Self.text
+    let text = Self.sample.xml
     guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
     let changed = text.replacingCharacters(in: place, with: new)
-    let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
-    let compilation = Compiler.compile([input], lints: Rule.lints)
-    let ignored: Set<Rule> = [.textWithoutID, .missingDescription, .missingTitle]
-    return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
-      "\($0.severity) \($0.rule.name)"
-    }
+    let found = Sample.diagnostics(in: [changed], lints: Rule.lints)
+    return found.map { "\($0.severity) \($0.rule.name)" }.sorted()
   }
 
   @Test func `without a mistake there is no report`() {
@@ -67,17 +40,18 @@ struct OneMistakeTests {
     arguments: [
       ("<string>Boolean</string>", "<string>Bolean</string>", ["error unknown-parameter-type"]),
       // It has a default.
+      ("<string>TimeInterval</string>", "<string>TimeIntrval</string>", ["error unknown-parameter-type"]),
       (
-        "Type</key><string>Integer</string>", "Type</key><string>Intger</string>",
+        "Integer</string>\n<key>INIntentParameterEnumType", "Intger</string>\n<key>INIntentParameterEnumType",
         ["error unknown-parameter-type"]
       ),
-      ("<string>Pet</string>", "<string>Pett</string>", ["error unknown-type"]),
-      ("<key>INEnumName</key><string>Mode</string>", "", ["error missing-name"]),
+      ("<string>Item</string>", "<string>Itme</string>", ["error unknown-type"]),
+      ("<key>INEnumName</key>\n<string>Mode</string>", "", ["error missing-name"]),
       ("<key>INEnumName</key>", "<key>INEnumNam</key>", ["error missing-name", "warning unknown-key"]),
       ("<key>INTypeName</key>", "<key>INTypeNam</key>", ["error missing-name", "warning unknown-key"]),
       ("<key>INEnums</key>", "<key>INEnms</key>", ["error unknown-enum", "warning unknown-key"]),
       (
-        "INEnumValueName</key><string>one", "INEnumValueNam</key><string>one",
+        "INEnumValueName</key>\n<string>small", "INEnumValueNam</key>\n<string>small",
         ["error missing-name", "warning unknown-key"]
       ),
       ("<integer>5</integer>", "<integer>x</integer>", ["error not-a-property-list"]),
