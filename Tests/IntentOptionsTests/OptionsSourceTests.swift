@@ -130,12 +130,12 @@ struct OptionsSearchTests {
 
   private let source = Recorder()
 
+  private func search() -> OptionsSearch {
+    OptionsSearch(of: "calendar", for: DynamicConfiguration(SearchConfiguration.schema), in: source)
+  }
+
   @Test func `the first request has no term, and each later request has its own`() async throws {
-    let search = OptionsSearch(
-      of: "calendar",
-      for: DynamicConfiguration(SearchConfiguration.schema),
-      in: source
-    )
+    let search = search()
     #expect(try await search.options(matching: "a").options.map(\.identifier) == ["a"])
     #expect(try await search.options(matching: "ab").options.map(\.identifier) == ["ab"])
     #expect(try await search.options().options.map(\.identifier) == ["first"])
@@ -152,11 +152,7 @@ struct OptionsSearchTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: ["slow", "deaf"])
   func `a new request cancels the previous one`(term: String) async throws {
-    let search = OptionsSearch(
-      of: "calendar",
-      for: DynamicConfiguration(SearchConfiguration.schema),
-      in: source
-    )
+    let search = search()
     let slow = Task { try await search.options(matching: term) }
     await source.wait(for: term)
     #expect(try await search.options(matching: "b").options.map(\.identifier) == ["b"])
@@ -165,11 +161,7 @@ struct OptionsSearchTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: ["slow", "deaf"])
   func `a cancelled caller does not wait`(term: String) async throws {
-    let search = OptionsSearch(
-      of: "calendar",
-      for: DynamicConfiguration(SearchConfiguration.schema),
-      in: source
-    )
+    let search = search()
     let slow = Task { try await search.options(matching: term) }
     await source.wait(for: term)
     slow.cancel()
