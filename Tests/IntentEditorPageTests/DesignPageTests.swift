@@ -62,19 +62,7 @@ struct DesignPageTests {
     var writer = JSONWriter()
     writer.design(view)
     let json = try JSONDecoder().decode(PlainValue.self, from: Data(writer.bytes))
-    #expect(Self.texts(json, with: hidden) == ["choices.name", "elements.name"])
+    #expect(json.hiddenTexts() == ["choices.name", "elements.name"])
     #expect(json["form"]["state"]["rows"].elements.count == json["screen"]["state"]["rows"].elements.count)
-  }
-
-  private static func texts(_ json: PlainValue, with text: String, at key: String = "") -> [String] {
-    switch json {
-    case .string(let value): value.contains(text) ? [key] : []
-    case .array(let elements): elements.flatMap { texts($0, with: text, at: key) }
-    case .object(let members):
-      members.sorted { $0.key < $1.key }.flatMap {
-        texts($0.value, with: text, at: key.isEmpty ? $0.key : "\(key).\($0.key)")
-      }
-    default: []
-    }
   }
 }

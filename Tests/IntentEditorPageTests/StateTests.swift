@@ -42,13 +42,42 @@ struct StateTests {
     #expect(fish["hasSteps"] == .boolean(true))
   }
 
+  /// Has one parameter.
+  private static func configuration(
+    _ type: ParameterType,
+    isArray: Bool = false,
+    options: ParameterSchema.Options = .fixed
+  ) -> DynamicConfiguration {
+    let parameter = ParameterSchema(
+      "a",
+      tag: 1,
+      title: LocalizedText("A"),
+      type: type,
+      isArray: isArray,
+      options: options
+    )
+    return DynamicConfiguration(
+      ConfigurationSchema(
+        "A",
+        className: "A",
+        title: LocalizedText("A"),
+        parameters: [parameter],
+        types: TypeTable(enums: ["Color": color("")])
+      )
+    )
+  }
+
+  private static func color(_ title: String) -> EnumSchema {
+    EnumSchema(
+      "Color",
+      title: LocalizedText(title),
+      cases: ["red", "green"].enumerated().map { .init($1, index: $0 + 1, title: LocalizedText(title + $1)) }
+    )
+  }
+
   @Test func `an integer that JavaScript cannot hold is a text, too`() throws {
-    func schema(_ settings: NumberSettings<Int>) -> ConfigurationSchema {
-      let number = ParameterSchema("number", tag: 1, title: LocalizedText("Number"), type: .integer(settings))
-      return ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [number])
-    }
-    let long = NumberSettings<Int>(.slider, minimum: -5, maximum: .max)
-    let row = try Self.json(EditorState(DynamicConfiguration(schema(long))))["rows"].elements[0]
+    let long = ParameterType.integer(NumberSettings(.slider, minimum: -5, maximum: .max))
+    let row = try Self.json(EditorState(Self.configuration(long)))["rows"].elements[0]
     #expect(row["exactMaximum"].text == "9223372036854775807")
     #expect(row["exactMinimum"] == .null)
   }
@@ -58,11 +87,6 @@ struct StateTests {
 
   /// Every text contains the control, except for names.
   private static func hostile() -> EditorState {
-    let color = EnumSchema(
-      "Color",
-      title: LocalizedText(hidden),
-      cases: ["red", "green"].enumerated().map { .init($1, index: $0 + 1, title: LocalizedText(hidden + $1)) }
-    )
     let parameters = [
       ParameterSchema("text", tag: 1, title: LocalizedText(hidden), type: .string(TextSettings())),
       ParameterSchema("color", tag: 2, title: LocalizedText(hidden), type: .enumeration("Color")),
@@ -87,7 +111,7 @@ struct StateTests {
       title: LocalizedText(hidden),
       description: LocalizedText("one\n" + hidden),
       parameters: parameters,
-      types: TypeTable(enums: ["Color": color])
+      types: TypeTable(enums: ["Color": color(hidden)])
     )
     let values = ConfigurationValues([
       "text": .string(hidden), "color": .enumCase("red"), "colors": .array([.enumCase("green")]),
@@ -95,21 +119,13 @@ struct StateTests {
     return EditorState(DynamicConfiguration(schema, values), hasOptions: true, purpose: .saving(to: hidden))
   }
 
-  private static func raw(_ value: PlainValue, _ name: String = "") -> [String] {
-    switch value {
-    case .object(let members): members.sorted { $0.key < $1.key }.flatMap { raw($0.value, $0.key) }
-    case .array(let elements): elements.flatMap { raw($0, name) }
-    case .string(let text): text.unicodeScalars.contains("\u{202E}") ? [name] : []
-    default: []
-    }
-  }
-
   @Test func `characters that cannot be seen are visible in every text that is only shown`() throws {
     var state = Self.hostile()
     func check(_ screen: String) throws {
       let json = try Self.json(state)
       // What can be edited, and what is compared with the editor's own texts, is as it is.
-      let names = Set(Self.raw(json)).subtracting(["typed", "value", "identifier", "term"])
+      let names = Set(json.hiddenTexts().map { String($0.split(separator: ".").last ?? "") })
+        .subtracting(["typed", "value", "identifier", "term"])
       #expect(names.isEmpty, "\(screen)")
       if screen != "" { #expect(json[screen] != .null, "\(screen)") }
     }
@@ -154,16 +170,8 @@ struct StateTests {
   }
 
   @Test func `a list is sent up to a limit, with its length`() throws {
-    let parameter = ParameterSchema(
-      "city",
-      tag: 1,
-      title: LocalizedText("City"),
-      type: .untypedObject(nil),
-      options: .dynamic
-    )
-    let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [parameter])
-    var state = EditorState(DynamicConfiguration(schema), hasOptions: true)
-    _ = state.reduce(.on(.parameter("city"), .open))
+    var state = EditorState(Self.configuration(.untypedObject(nil), options: .dynamic), hasOptions: true)
+    _ = state.reduce(.on(.parameter("a"), .open))
     let options = (0..<5_000).map { number in
       OptionsCollection<ParameterValue>.Option(
         .object(ObjectValue(identifier: "\(number)", displayString: "City \(number)")),
@@ -178,9 +186,7 @@ struct StateTests {
   }
 
   @Test func `a row does not need to know of identifiers`() throws {
-    let parameter = ParameterSchema("city", tag: 1, title: LocalizedText("City"), type: .untypedObject(nil))
-    let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [parameter])
-    var state = EditorState(DynamicConfiguration(schema))
+    var state = EditorState(Self.configuration(.untypedObject(nil)))
     #expect(try Self.json(state)["rows"].elements[0]["hint"].text == "a name")
     _ = state.reduce(.help)
     #expect(try Self.json(state)["help"]["facts"].elements.contains { $0["text"].text == "a name" })
@@ -198,25 +204,7 @@ struct StateTests {
   }
 
   @Test func `a preview names the cases of an enum once for a list`() throws {
-    let color = EnumSchema(
-      "Color",
-      title: LocalizedText("Color"),
-      cases: ["red", "green"].enumerated().map { .init($1, index: $0 + 1, title: LocalizedText($1)) }
-    )
-    let colors = ParameterSchema(
-      "colors",
-      tag: 1,
-      title: LocalizedText("Colors"),
-      type: .enumeration("Color"),
-      isArray: true
-    )
-    let schema = ConfigurationSchema(
-      "A",
-      className: "A",
-      title: LocalizedText("A"),
-      parameters: [colors],
-      types: TypeTable(enums: ["Color": color])
-    )
+    let schema = Self.configuration(.enumeration("Color"), isArray: true).schema
     let intent = PreviewIntent(schema, languages: [(PageView.Language(""), .base)])
     let data = Data(PreviewData.json(title: "T", [.init("", [intent])]))
     let json = try JSONDecoder().decode(PlainValue.self, from: data)
@@ -269,21 +257,7 @@ struct StateTests {
   }
 
   @Test func `the page says once that there are no defaults`() throws {
-    let schema = ConfigurationSchema(
-      "A",
-      className: "A",
-      title: LocalizedText("A"),
-      parameters: [
-        ParameterSchema(
-          "town",
-          tag: 1,
-          title: LocalizedText("Town"),
-          type: .string(TextSettings()),
-          options: .dynamic
-        )
-      ]
-    )
-    let configuration = DynamicConfiguration(schema)
+    let configuration = Self.configuration(.string(TextSettings()), options: .dynamic)
     var state = EditorState(
       configuration,
       hasOptions: true,
@@ -309,5 +283,18 @@ extension PlainValue {
 
   var text: String {
     if case .string(let text) = self { text } else { "" }
+  }
+
+  /// The keys on the way to each text with a control that exchanges letters.
+  func hiddenTexts(at place: String = "") -> [String] {
+    switch self {
+    case .string(let text): text.unicodeScalars.contains("\u{202E}") ? [place] : []
+    case .array(let elements): elements.flatMap { $0.hiddenTexts(at: place) }
+    case .object(let members):
+      members.sorted { $0.key < $1.key }.flatMap {
+        $0.value.hiddenTexts(at: place.isEmpty ? $0.key : "\(place).\($0.key)")
+      }
+    default: []
+    }
   }
 }
