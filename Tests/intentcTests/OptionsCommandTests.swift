@@ -60,7 +60,7 @@ struct OptionsCommandTests {
   @Test func `a definition without options from a provider says how to have some`() throws {
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
     func errors(_ parameter: String) throws -> String {
-      try CommandLine.run(
+      try BuiltProgram.run(
         ["options", "Up.intentdefinition", "--parameter", parameter, "--provider", provider],
         in: folder.path
       ).errors
