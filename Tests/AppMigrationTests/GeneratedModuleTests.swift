@@ -23,6 +23,7 @@ struct GeneratedModuleTests {
     let change = try app.generated().changes[1]
     #expect(app.folder.short(change.path) == "Widget/Generated/Sample.intentdefinition.swift")
     #expect(change.before == Array("// Ours\n".utf8))
+    #expect(change.words == "generated code, instead of a file that may be yours")
   }
 
   @Test func `a module whose files an earlier one has is left out`() throws {

@@ -72,6 +72,8 @@ struct ReviewTests {
       #expect(state.contentToSave == .object(stored) && state.screen == .rows, "\(change)")
     }
     var state = try Self.state(stored)
+    state.apply(.on(first, .moveElement(by: 1)))
+    #expect(state.focusedRow?.place == first)
     state.apply(.on(list, .clear))
     #expect(state.contentToSave == .object(["mirrorCalendarApp": .boolean(false), "calendars": .array([])]))
     state.apply(.on(list, .typeIn), .on(.newElement(of: "calendars"), .set("c")))

@@ -23,6 +23,7 @@ struct CanonicalFormTests {
 
   @Test func `the head is Xcode's`() throws {
     let bytes = try #require(format("<plist><dict/></plist>").bytes)
+    #expect(format("<?xml\tversion='1.0'?><plist><dict/></plist>").bytes == bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         <?xml version="1.0" encoding="UTF-8"?>

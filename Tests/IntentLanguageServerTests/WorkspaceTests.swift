@@ -54,6 +54,12 @@ import Testing
     var client = try opened(Self.text(of: "Here"))
     client.change(path, to: Self.text(of: "Here").replacing("<key>INTypes</key>", with: "<key>INTyp"))
     #expect(Set(codes(client, path)) == ["not-a-property-list"])
+    let problems = client.problems(of: path)
+    #expect(
+      problems.allSatisfy {
+        $0["severity"]?.integer == 1 && $0["range"]?.rangeWords.hasPrefix("0:0-") == false
+      }
+    )
   }
 
   @Test func `a change of what others refer to checks them too`() throws {

@@ -176,7 +176,8 @@ package struct AnswerSheet: Sendable {
       let isPlaced = error.path.parameter == name
       failed.insert(name)
       let hint = answer.isJoined && parameter.isArray ? "; repeat --set \(name)=… for each element" : ""
-      wrong.append((isPlaced ? error : error.within(.name(name))).suggestion + hint)
+      let problem = (isPlaced ? error : error.within(.name(name))).suggestion
+      wrong.append(problem.hasSuffix("?") ? problem : problem + hint)
     } catch {
       failed.insert(name)
       if failures.insert("\(error)").inserted {
