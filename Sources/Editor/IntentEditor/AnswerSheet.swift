@@ -22,9 +22,6 @@ package struct AnswerSheet: Sendable {
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
   private let keepsHidden: Bool
-  /// The options of the current parameter, which may depend on earlier answers.
-  private var offers: OfferedWords?
-  private var cases: EnumText?
   /// The parameters with an invalid answer. What depends on them can't be judged.
   private var failed: Set<String> = []
   /// Failures of the provider, each reported once.
@@ -71,12 +68,7 @@ package struct AnswerSheet: Sendable {
       let error = ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names)
       wrong.append(error.suggestion)
     }
-    judge(
-      answers,
-      original: configuration,
-      isNew: isNew,
-      allowsEmpty: allowsEmpty
-    )
+    judge(answers, original: configuration, isNew: isNew, allowsEmpty: allowsEmpty)
   }
 
   private mutating func judge(
@@ -137,41 +129,24 @@ package struct AnswerSheet: Sendable {
     return false
   }
 
+  private func reader(of parameter: ParameterSchema) -> AnswerReader {
+    AnswerReader(parameter: parameter, configuration: configuration, source: source, keepsHidden: keepsHidden)
+  }
+
   private mutating func take(_ answer: Answers.Answer, of parameter: ParameterSchema) async {
-    let name = parameter.name
-    (offers, cases) = (nil, nil)
     // A provider may offer other options for a valid parent.
     if parameter.options != .fixed, source != nil, dependsOnFailed(parameter) { return }
+    let name = parameter.name
+    var reader = reader(of: parameter)
+    let objections = reader.objections(to: answer)
+    guard objections.isEmpty else {
+      failed.insert(name)
+      wrong += objections
+      return
+    }
     do {
-      let value: ParameterValue?
-      switch answer {
-      case .none: value = parameter.initialValue
-      case .plain(let plain): value = try await self.value(of: plain, for: parameter)
-      case .texts(let texts) where texts.count > 1 && !parameter.isArray:
-        failed.insert(name)
-        wrong.append("'\(name)' takes one value, not \(texts.count)")
-        return
-      case .texts(let texts) where texts.contains("") && parameter.isArray:
-        failed.insert(name)
-        wrong.append("'\(name)' has an empty element; to empty the list, use --unset \(name)")
-        return
-      case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
-      case .appended(let texts):
-        guard parameter.isArray else {
-          failed.insert(name)
-          wrong.append("'\(name)' takes one value; use --set \(name)=…")
-          return
-        }
-        let lost = configuration.elementsLost(byChanging: parameter)
-        guard lost.isEmpty else {
-          failed.insert(name)
-          wrong += lost
-          return
-        }
-        value = try await self.value(of: texts, after: configuration.elements(of: name), for: parameter)
-      }
-      try configuration.setValue(value, of: name)
-      keepWhole(answer, of: parameter)
+      try configuration.setValue(await reader.value(of: answer), of: name)
+      if let date = reader.unheldDate(in: answer) { retain(date, as: name) }
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
       failed.insert(name)
@@ -186,150 +161,12 @@ package struct AnswerSheet: Sendable {
     }
   }
 
-  /// Retains a typed date that the program can write but not hold: without all of Foundation, it lacks time
-  /// zones and calendars.
-  private mutating func keepWhole(_ answer: Answers.Answer, of parameter: ParameterSchema) {
-    guard case .dateComponents = parameter.type, !parameter.isArray else { return }
-    let plain: PlainValue? =
-      switch answer {
-      case .plain(let plain): plain
-      case .texts(let texts):
-        texts.first.flatMap { try? JSONDecoder().decode(PlainValue.self, from: Data($0.utf8)) }
-      case .appended, .none: nil
-      }
-    guard let plain, configuration.schema.types.read(plain, as: parameter.type).issue == .partlyRead else {
-      return
-    }
+  /// Keeps a value as it was written, beside the part of it that was read.
+  private mutating func retain(_ plain: PlainValue, as name: String) {
     var values = configuration.configurationValues
-    let value = values.values[parameter.name]
-    values.retained.retain(.init(plain, .partlyRead, substitute: value), for: parameter.name)
+    values.retained.retain(.init(plain, .partlyRead, substitute: values.values[name]), for: name)
     configuration = DynamicConfiguration(configuration.schema, values)
   }
-
-  private mutating func value(
-    of plain: PlainValue,
-    for parameter: ParameterSchema
-  ) async throws -> ParameterValue? {
-    if parameter.isArray, case .array(let elements) = plain {
-      var values: [ParameterValue] = []
-      for (index, element) in elements.enumerated() {
-        do {
-          if let value = try await self.element(element, for: parameter) { values.append(value) }
-        } catch let error as ParameterValueError {
-          throw error.within(.index(index))
-        }
-      }
-      return .array(values)
-    }
-    if parameter.isArray { return try await element(plain, for: parameter).map { .array([$0]) } }
-    return try await element(plain, for: parameter)
-  }
-
-  private mutating func element(
-    _ plain: PlainValue,
-    for parameter: ParameterSchema
-  ) async throws -> ParameterValue? {
-    let types = configuration.schema.types
-    if case .string(let text) = plain, parameter.options != .fixed || !parameter.type.isString {
-      if let value = try await offered(text, for: parameter) { return value }
-      let reading = types.read(plain, as: parameter.type)
-      if reading.issue == nil, let value = reading.value { return value }
-      return try value(typed: text, as: parameter.type)
-    }
-    if let issue = types.issues(reading: plain, as: parameter.type).first { throw issue }
-    let value = types.read(plain, as: parameter.type).value
-    if let value { try await checkOffered(value, of: parameter) }
-    return value
-  }
-
-  private mutating func value(
-    of texts: [String],
-    after elements: [ParameterValue],
-    for parameter: ParameterSchema
-  ) async throws -> ParameterValue? {
-    if parameter.isArray, elements.isEmpty, texts.count == 1, let text = texts.first, text.hasPrefix("["),
-      let plain = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    {
-      return try await value(of: plain, for: parameter)
-    }
-    guard parameter.isArray else { return try await typed(texts.last ?? "", for: parameter) }
-    var values = elements
-    for text in texts { values.append(try await typed(text, for: parameter)) }
-    return .array(values)
-  }
-
-  private mutating func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
-    if let value = try await offered(text, for: parameter) { return value }
-    let value = try value(typed: text, as: parameter.type)
-    try await checkOffered(value, of: parameter)
-    return value
-  }
-
-  private mutating func value(
-    typed text: String,
-    as type: ParameterType
-  ) throws(ParameterValueError) -> ParameterValue {
-    let types = configuration.schema.types
-    guard case .enumeration(let name) = type else {
-      return try ValueText.value(of: text, as: type, in: types)
-    }
-    let words = cases ?? EnumText(name, in: types)
-    cases = words
-    return try words.value(of: String(text.trimming(while: \.isWhitespace)))
-  }
-
-  /// A provider gets what would be saved.
-  private var asked: DynamicConfiguration { keepsHidden ? configuration : configuration.withoutHidden }
-
-  private mutating func offered(
-    _ text: String,
-    for parameter: ParameterSchema
-  ) async throws -> ParameterValue? {
-    guard !text.hasPrefix("{"), let source, let offers = try await offers(of: parameter) else { return nil }
-    if let value = try offers.value(meantBy: text) { return value }
-    if parameter.options == .searchable {
-      let found = try await source.options(of: parameter.name, searchTerm: text, for: asked)
-      if let value = try found.flatMap({ try OfferedWords($0).value(meantBy: text) }) { return value }
-    }
-    throw offers.refusal(of: .string(text))
-  }
-
-  private mutating func offers(of parameter: ParameterSchema) async throws -> OfferedWords? {
-    guard let source, parameter.options != .fixed else { return nil }
-    if offers == nil {
-      offers = try await source.options(of: parameter.name, searchTerm: nil, for: asked)
-        .map { OfferedWords($0) }
-    }
-    return offers
-  }
-
-  private mutating func checkOffered(_ value: ParameterValue, of parameter: ParameterSchema) async throws {
-    guard let offers = try await offers(of: parameter),
-      try await isMissing(value, in: offers, of: parameter)
-    else { return }
-    throw offers.refusal(of: .string(configuration.schema.text(of: value, of: parameter)))
-  }
-
-  /// A choice exists if the provider lists it, or finds it by its text or, as its text may have changed, by
-  /// its identifier.
-  private func isMissing(
-    _ choice: ParameterValue,
-    in offers: OfferedWords,
-    of parameter: ParameterSchema
-  ) async throws -> Bool {
-    if offers.contains(choice) { return false }
-    guard parameter.options == .searchable else { return true }
-    let text = configuration.schema.text(of: choice, of: parameter)
-    let identifier = choice.optionIdentifier
-    for term in text == identifier ? [text] : [text, identifier] where !term.isEmpty {
-      let found = try await source?.options(of: parameter.name, searchTerm: term, for: asked)
-      if found?.offers(choice) == true { return false }
-    }
-    return true
-  }
-
-  /// Each choice in a list with search needs its own search.
-  private static let greatestSearchCount = 20
 
   /// A choice without an answer may depend on answered choices.
   private mutating func findStaleChoices(besides answers: Answers) async {
@@ -337,12 +174,8 @@ package struct AnswerSheet: Sendable {
     for parameter in configuration.schema.parameters
     where answers.entries[parameter.name] == nil && !dependsOnFailed(parameter) {
       guard let value = values[parameter.name] else { continue }
-      offers = nil
-      guard let offers = try? await offers(of: parameter) else { continue }
-      let choices = if case .array(let elements) = value { elements } else { [value] }
-      let limit = parameter.options == .searchable ? Self.greatestSearchCount : choices.count
-      for choice in choices.prefix(limit) {
-        guard (try? await isMissing(choice, in: offers, of: parameter)) == true else { continue }
+      var reader = reader(of: parameter)
+      for choice in await reader.staleChoices(in: value) {
         let problem = parameter.problem(ofStale: choice, in: configuration.schema.types)
         remaining.append("\(problem); it stays as it is")
       }
@@ -354,26 +187,5 @@ extension ParameterSchema {
   /// A choice that the provider doesn't offer.
   func problem(ofStale choice: ParameterValue, in types: TypeTable) -> String {
     "'\(ValueText.shown(choice, as: type, in: types))' of '\(shownTitle)' is not one of the options"
-  }
-}
-
-extension DynamicConfiguration {
-  /// Returns a sentence for each stored element that cannot be read: a changed list is written without it.
-  func elementsLost(byChanging parameter: ParameterSchema) -> [String] {
-    let name = parameter.name
-    let value = value(of: name, includingHidden: true)
-    guard parameter.isArray, let plain = retained.standIn(for: name, of: value) else { return [] }
-    var places: Set<ValuePath> = []
-    return schema.types.issues(reading: plain, as: parameter.type, isArray: true).compactMap { issue in
-      let element = ValuePath(Array(issue.path.steps.prefix(1)))
-      if case .array(let elements) = plain, case .index(let index)? = element.steps.first,
-        schema.types.read(.array([elements[index]]), as: parameter.type, isArray: true).issue == nil
-      {
-        return nil
-      }
-      guard places.insert(element).inserted else { return nil }
-      return "'\(name)' has a value that cannot be read, which a change would lose; repair the file, "
-        + "or replace the whole list: \(issue.within(.name(name)))"
-    }
   }
 }
