@@ -60,6 +60,12 @@ final class SketchedApp {
     )
   }
 
+  /// The files to read beside those that were written with facts.
+  func neighbours() throws -> [String] {
+    let all = AppFolder(try App(folder.path))
+    return NeighbourFiles(of: files, in: all, AppTargets(targets)).paths.map(folder.short).sorted()
+  }
+
   private func compiled() -> CompilerCall.Result {
     CompilerCall(inputs: [folder.path], options: .ofCommand()).run(to: .meaning)
   }

@@ -52,59 +52,30 @@ package struct MigratingApp {
 
   /// Reads the app's Swift, plans the move, and compares the generated code with the definitions.
   package func plan(_ read: Reading) throws -> MigrationPlan {
-    var swift = folder.swiftFiles.isEmpty ? SwiftCode() : try read(folder.swiftFiles)
-    swift.problems += folder.problems
+    func code(_ paths: [String]) throws -> SwiftCode { paths.isEmpty ? SwiftCode() : try read(paths) }
     let targets = AppTargets(project.declared)
-    let paths = neighbours(swift, targets)
-    let neighbourCode = paths.isEmpty ? SwiftCode() : try read(paths)
-    swift.problems += neighbourCode.problems
-    let needed = NeededFiles(
-      swift.files + neighbourCode.files,
-      of: folder.allSwiftFiles,
-      targets,
-      objectiveC: folder.objectiveCClasses
-    )
+    let swift = try code(folder.swiftFiles)
+    let neighbours = try code(NeighbourFiles(of: swift.files, in: folder, targets).paths)
+    let files = swift.files + neighbours.files
     let app = KnownApp(
       code: AppCode(swift, folder),
       targets: targets,
-      needed: needed,
+      needed: NeededFiles(files, of: folder.allSwiftFiles, targets, objectiveC: folder.objectiveCClasses),
       projects: definitions.projectsByDefinition
     )
     var plan = MigrationPlanner(app: app, options: options).plan(modules, without: errors)
     plan.sources += sources
     plan.sources += sources(of: plan)
     plan.left += unread.map { .init($0.message, at: $0.location) }
+    let unreadSwift = swift.problems + folder.problems + neighbours.problems
     plan.warnings += project.problems
-    plan.warnings += swift.problems.map { .unchecked($0.path, "\($0.message); it is left out") }
-    if plan.problems.isEmpty { try prove(&plan, read) }
+    plan.warnings += unreadSwift.map { .unchecked($0.path, "\($0.message); it is left out") }
+    if plan.problems.isEmpty {
+      let reports = try plan.modules.map { try comparison(of: $0, read) }
+      plan.problems += reports.flatMap(\.problems)
+      plan.lost += reports.flatMap(\.changes).filter { $0.verdict == .breaking }
+    }
     return plan
-  }
-
-  /// The other files in the targets of handlers and widgets, and of the app if it gets handlers of shortcuts.
-  private func neighbours(_ code: SwiftCode, _ targets: AppTargets) -> [String] {
-    let handlers = code.files.filter { file in
-      file.types.contains { $0.inherited.contains { $0.hasSuffix("IntentHandling") } }
-    }
-    let runs = handlers.contains { file in
-      file.types.contains { $0.functions.contains { $0.name.hasPrefix("handle(intent:") } }
-    }
-    let starts = code.files.filter { file in
-      !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains(where: \.isApp)
-    }
-    func owners(_ files: [FileCode]) -> Set<String> {
-      Set(files.flatMap { targets.keys(with: $0.path) })
-    }
-    let handlerOwners = owners(handlers)
-    guard !handlerOwners.isEmpty else {
-      // Without a project, the files of a folder belong together.
-      let folders = Set(handlers.map { FilePath.folder(of: $0.path) })
-      return targets.targets.isEmpty
-        ? folder.otherSwiftFiles.filter { folders.contains(FilePath.folder(of: $0)) } : []
-    }
-    let all = handlerOwners.union(owners(starts))
-    return folder.otherSwiftFiles.filter { path in
-      targets.targets(with: path).contains { all.contains($0.key) }
-    }
   }
 
   /// The files that only a step names, for its line and column.
@@ -116,21 +87,20 @@ package struct MigratingApp {
     }
   }
 
-  private func prove(_ plan: inout MigrationPlan, _ read: Reading) throws {
-    for module in plan.modules {
-      let work = try TemporaryFolder()
-      defer { work.remove() }
-      let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
-      _ = try OutputWriter(folder: work.path).write(module.files + [settings])
-      let sources = module.files.map(\.name).filter { $0.hasSuffix(".swift") }
-      let code = AppIntentsCode(try read(sources.map(work.path)))
-      let definitions = Version(definitions: .paths(module.definitions))
-      var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
-      call.options.configurationPath = work.path(settings.name)
-      call.audiences = [.placed]
-      let report = call.run()
-      plan.problems += report.problems + code.problems
-      plan.lost += report.changes.filter { $0.verdict == .breaking }
-    }
+  /// Compares a module's generated code with its definitions.
+  private func comparison(of module: MigrationPlan.Module, _ read: Reading) throws -> ComparisonReport {
+    let work = try TemporaryFolder()
+    defer { work.remove() }
+    let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
+    _ = try OutputWriter(folder: work.path).write(module.files + [settings])
+    let sources = module.files.map(\.name).filter { $0.hasSuffix(".swift") }
+    let code = AppIntentsCode(try read(sources.map(work.path)))
+    let definitions = Version(definitions: .paths(module.definitions))
+    var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
+    call.options.configurationPath = work.path(settings.name)
+    call.audiences = [.placed]
+    var report = call.run()
+    report.problems += code.problems
+    return report
   }
 }

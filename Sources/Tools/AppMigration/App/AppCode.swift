@@ -166,8 +166,7 @@ struct AppCode: Sendable {
 
   /// Whether all types of this name together handle one intent.
   func handlesOneIntent(_ type: TypeCode) -> Bool {
-    let inherited = types(named: type.name).flatMap(\.inherited)
-    return Set(inherited.filter { $0.hasSuffix("IntentHandling") }).count == 1
+    Set(types(named: type.name).flatMap(\.handlingProtocols)).count == 1
   }
 
   /// The dispatchers that return one of some types, or return `self` from such a type.

@@ -33,7 +33,7 @@ struct HandlerFacts: Sendable {
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
     let intentType = code.handlesOneIntent(type) ? nil : schema.className
     let methods = { (name: String) in code.methods(of: type, named: name, taking: intentType) }
-    let handling = methods("handle").filter { $0.name.hasPrefix("handle(intent:") }
+    let handling = methods("handle").filter(\.runsIntent)
     runs = !handling.isEmpty
     answers = HandlerAnswers(handling, code)
     notRequired = Self.notRequired(schema, methods)
