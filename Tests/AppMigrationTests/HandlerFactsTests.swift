@@ -131,32 +131,42 @@ struct HandlerFactsTests {
   }
 
   @Test func `a handler is made as its extension does`() throws {
-    #expect(try way(handler(method)).form == .makes("Handler()"))
+    #expect(try way(handler(method)).argument == "Handler()")
   }
 
   @Test func `a dispatcher is asked for a handler that depends on it`() throws {
     let sketch = try handler(method, choosing: "return Handler(store: store)")
     let way = try way(sketch)
-    #expect(way.form == .asks(type: "Extension", isStatic: false))
+    #expect(way.argument == ".asking { extension.handler(for: $0) }")
     #expect(way.remarks.map(\.text).contains { $0.hasSuffix("because they depend on it") })
   }
 
   @Test func `a handler that needs only what all files see is made directly`() throws {
     let sketch = try handler(method, choosing: "return Handler(store: Store.shared, limit: nil)")
-    #expect(try way(sketch).form == .makes("Handler(store: Store.shared, limit: nil)"))
+    #expect(try way(sketch).argument == "Handler(store: Store.shared, limit: nil)")
   }
 
   @Test func `a dispatcher that does more is asked`() throws {
     let started = try way(handler(method, choosing: "Log.start(); return Handler()"))
-    #expect(started.form == .asks(type: "Extension", isStatic: false))
+    #expect(started.argument == ".asking { extension.handler(for: $0) }")
     let refused = "guard intent is ClockIntent else { fatalError() }; return Handler()"
-    #expect(try way(handler(method, choosing: refused)).form == .makes("Handler()"))
+    #expect(try way(handler(method, choosing: refused)).argument == "Handler()")
+  }
+
+  @Test func `the app's delegate makes a handler that the new file does not see`() throws {
+    var sketch = try handler(method)
+    sketch.file.types[0].access = .private
+    sketch.file.types[1].inherited = ["NSObject", "UIApplicationDelegate"]
+    sketch.file.types[1].functions[0].name = Dispatcher.delegateMethod
+    let way = try way(sketch)
+    #expect(way.argument.hasPrefix(".askingOnMainActor { UIApplication.shared.delegate?"))
+    #expect(way.steps.isEmpty)
   }
 
   @Test func `another module makes a handler that is not public through what is`() throws {
     let sketch = try handler(method, .public)
     let way = try way(sketch, isImported: true)
-    #expect(way.form == .asks(type: "Extension", isStatic: false))
+    #expect(way.argument == ".asking { extension.handler(for: $0) }")
     #expect(way.steps.isEmpty)
   }
 }

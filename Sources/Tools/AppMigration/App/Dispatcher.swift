@@ -1,4 +1,5 @@
 import AppFacts
+import IntentCompiler
 import IntentDiagnostics
 
 /// Code of the app that chooses the handler for an intent: SiriKit asks it for each run.
@@ -39,6 +40,17 @@ struct Dispatcher: Sendable {
 
   var location: SourceLocation? { function?.location ?? owner.location }
 
+  var isStatic: Bool { function?.isStatic == true }
+
+  /// What the new code asks: the type, or the object of the type that the process keeps.
+  var receiver: String { isStatic ? owner.name : Self.object(of: owner.name) }
+
+  /// The name of the object of a type that the process keeps.
+  static func object(of type: String) -> String {
+    let name = type.lowercasedStart
+    return SwiftIdentifier.make(name == type ? name + "Object" : name)
+  }
+
   /// The class of the program's application object, such as `UIApplication`.
   var application: String {
     let type = function?.parameters.first?.type ?? ""
@@ -62,5 +74,14 @@ struct Dispatcher: Sendable {
     // A body of one expression has its call as an effect.
     let otherEffects = effects.filter { effect in !body.returns.contains { $0.range.start == effect.start } }
     return ([before?.range].compactMap(\.self) + otherEffects).min { $0.start < $1.start }
+  }
+}
+
+extension String {
+  /// Turns a type's name into a variable's: `GIStyleSource` becomes `giStyleSource`.
+  var lowercasedStart: String {
+    let capitals = prefix { $0.isUppercase }
+    let length = capitals.count == count || capitals.count < 2 ? capitals.count : capitals.count - 1
+    return prefix(length).lowercased() + dropFirst(length)
   }
 }

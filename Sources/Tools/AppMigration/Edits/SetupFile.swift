@@ -1,6 +1,5 @@
 import AppFacts
 import AppProjects
-import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
@@ -72,20 +71,13 @@ struct SetupFile: Sendable {
     return result
   }
 
-  /// Types that choose handlers. The process keeps one object of each.
-  private var kept: Set<String> {
-    Set(
-      registrations.compactMap { registration in
-        if case .asks(let type, isStatic: false) = registration.way.form { type } else { nil }
-      }
-    )
-  }
-
+  /// The process keeps one object of each type that chooses handlers.
   private var keptLines: String {
-    kept.sorted().map {
+    let kept = registrations.compactMap(\.way.asked).filter { !$0.isStatic }.map(\.owner.name)
+    return Set(kept).sorted().map {
       """
         /// Chooses handlers as in the Intents extension. The process makes it when it is first asked.
-        nonisolated(unsafe) private static let \(Self.variable($0)) = \($0)()
+        nonisolated(unsafe) private static let \(Dispatcher.object(of: $0)) = \($0)()
 
 
       """
@@ -111,36 +103,13 @@ struct SetupFile: Sendable {
   }
 
   private static func lines(_ registration: Registration) -> String {
-    let variable = lowercased(registration.name)
-    let arguments = [handler(registration.way.form)] + registration.declined.map { "\($0): false" }
+    let variable = registration.name.lowercasedStart
+    let arguments = [registration.way.argument] + registration.declined.map { "\($0): false" }
     let (source, adapter) = (registration.source, registration.adapter)
     // The system looks up the dependency by its optional type.
     return """
           let \(variable): \(source)? = .init(\(adapter)(\(arguments.joined(separator: ", "))))
           AppIntents.AppDependencyManager.shared.add(dependency: \(variable))
       """
-  }
-
-  /// An expression that is evaluated for each run, or a closure that is called for each.
-  private static func handler(_ form: HandlerWay.Form) -> String {
-    switch form {
-    case .makes(let expression): expression
-    case .asks(let type, let isStatic): ".asking { \(isStatic ? type : variable(type)).handler(for: $0) }"
-    case .asksDelegate(let application):
-      ".askingOnMainActor { \(application).shared.delegate?.application?(\(application).shared, handlerFor: $0) }"
-    case .unknown: ""
-    }
-  }
-
-  private static func variable(_ type: String) -> String {
-    let name = lowercased(type)
-    return SwiftIdentifier.make(name == type ? name + "Object" : name)
-  }
-
-  /// Turns a type's name into a variable's: `GIStyleSource` becomes `giStyleSource`.
-  private static func lowercased(_ name: String) -> String {
-    let capitals = name.prefix { $0.isUppercase }
-    let count = capitals.count == name.count || capitals.count < 2 ? capitals.count : capitals.count - 1
-    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 }

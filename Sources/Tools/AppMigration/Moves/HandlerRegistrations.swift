@@ -84,7 +84,7 @@ struct HandlerRegistrations: Sendable {
       (names.optionsSource, names.handlerOptions, []),
       (runs ? names.performerSource : "", names.handlerPerformer, declined),
     ].filter { !$0.source.isEmpty && !$0.name.isEmpty }
-    guard way.form != .unknown else {
+    if case .unknown = way.form {
       let missing = adapters.filter { !app.code.uses($0.source) }
         .map { "'\(intent.scoped($0.source))(\($0.name)(…))'" }
       if !missing.isEmpty { advise(on: way, to: handler, at: startPath, missing) }
@@ -122,7 +122,8 @@ struct HandlerRegistrations: Sendable {
       return .init(message, at: step.location)
     }
     let process = OtherProcess(app: app, programs: app.targets.targets(with: startPath).map(\.name))
-    let used = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
+    let asked = way.asked.map { (type: $0.owner.name, path: $0.path, ofExtension: $0.kind == .extension) }
+    let used = [(handler.type.name, handler.path, false)] + [asked].compactMap(\.self)
     let fromElsewhere = used.filter { $0.ofExtension || !app.targets.haveSameTarget($0.path, startPath) }
     advice.steps += fromElsewhere.flatMap { process.setups(of: $0.type, in: $0.path) }
     advice.remarks += way.remarks

@@ -5,11 +5,11 @@ import IntentDiagnostics
 /// How a program gets an intent's handler, each time it needs one.
 struct HandlerWay: Sendable {
   /// How the new code gets the handler.
-  enum Form: Sendable, Equatable {
+  enum Form: Sendable {
     /// Makes a handler with an expression that all files can evaluate.
     case makes(String)
-    /// Asks a type, or an object of the type that the process keeps.
-    case asks(type: String, isStatic: Bool)
+    /// Asks the dispatcher's type, or an object of the type that the process keeps.
+    case asks(Dispatcher)
     /// Asks the delegate of `UIApplication` or `NSApplication`.
     case asksDelegate(application: String)
     /// intentc found no way.
@@ -17,11 +17,24 @@ struct HandlerWay: Sendable {
   }
 
   var form: Form
-  /// The type that the new code asks, with its file. `ofExtension` if SiriKit asked it in another process.
-  var asked: (type: String, path: String, ofExtension: Bool)?
   /// What people must do. If intentc found no way, only the reason.
   var steps: [MigrationPlan.Line] = []
   var remarks: [MigrationPlan.Line] = []
+
+  /// The dispatcher that the new code asks itself, without the application.
+  var asked: Dispatcher? { if case .asks(let dispatcher) = form { dispatcher } else { nil } }
+
+  /// The adapter's argument in the new code: an expression that is evaluated for each run, or a closure that
+  /// is called for each. Empty if intentc found no way.
+  var argument: String {
+    switch form {
+    case .makes(let expression): expression
+    case .asks(let dispatcher): ".asking { \(dispatcher.receiver).handler(for: $0) }"
+    case .asksDelegate(let application):
+      ".askingOnMainActor { \(application).shared.delegate?.application?(\(application).shared, handlerFor: $0) }"
+    case .unknown: ""
+    }
+  }
 
   /// The types that the expression names: `H` and `Store` in `H(store: Store.shared)`.
   var types: Set<String> {
@@ -50,9 +63,9 @@ struct HandlerWays: Sendable {
   var way: HandlerWay {
     let likely = likelyDispatchers
     guard let first = likely.first else { return wayWithoutSwift }
-    let all = likely.filter { $0.kind != .factory }
     var way = way(through: first)
-    if let other = all.dropFirst().first(where: { self.way(through: $0).form != way.form }) {
+    let others = likely.dropFirst().filter { $0.kind != .factory }
+    if let other = others.first(where: { self.way(through: $0).argument != way.argument }) {
       let message =
         "'\(other.owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
         + "says: see whether the system asks that one"
@@ -63,21 +76,18 @@ struct HandlerWays: Sendable {
 
   private var path: String { type.range?.path ?? "" }
 
-  /// Whether the program imports the module of a file.
-  private func isImported(_ path: String) -> Bool { targets.module(with: path, besides: program) != nil }
-
   /// No dispatcher in Swift was found.
   private var wayWithoutSwift: HandlerWay {
-    var way = makes(newHandler, or: nil)
-    for dispatcher in code.folder.objectiveCDispatchers.sorted() {
-      if code.folder.objectiveCDelegates[dispatcher] != nil, targets.haveSameTarget(dispatcher, program) {
-        return HandlerWay(form: .asksDelegate(application: "UIApplication"))
-      }
-      let message =
-        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(newHandler)' in the new "
-        + "file does the same"
-      way.steps.append(.init(message, in: dispatcher))
+    let dispatchers = code.folder.objectiveCDispatchers.sorted()
+    let delegates = dispatchers.filter { code.folder.objectiveCDelegates[$0] != nil }
+    if delegates.contains(where: { targets.haveSameTarget($0, program) }) {
+      return HandlerWay(form: .asksDelegate(application: "UIApplication"))
     }
+    var way = makes(newHandler, or: nil)
+    let message =
+      "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(newHandler)' in the new "
+      + "file does the same"
+    way.steps += dispatchers.map { .init(message, in: $0) }
     return way
   }
 
@@ -92,50 +102,43 @@ struct HandlerWays: Sendable {
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }
 
-  /// Making a new handler beats asking the app's code, which may keep state or live in another process. So
-  /// the new code makes an answer that all files can evaluate, unless the dispatcher or the handler sets
-  /// something up. Otherwise the dispatcher is asked; a delegate only in its own target, through the
-  /// application. From elsewhere, its answer is made even if it sets something up. If none of this works,
-  /// people must decide.
+  /// The first possible way: to make the dispatcher's answer or, if there is a reason, to ask the dispatcher.
+  /// Otherwise, making beats asking, because the app's code may keep state or live in another process. Only
+  /// for a delegate, both can be impossible: then people must decide.
   private func way(through dispatcher: Dispatcher) -> HandlerWay {
-    let isDelegate = dispatcher.kind == .delegate
-    let setup = dispatcher.setup
-    let closed = closedAnswer(of: dispatcher)
-    if let text = closed, !(isDelegate && text == "self"), setup == nil {
-      if text != "self" { return makes(text, or: asks(dispatcher)) }
-      guard let range = sharedState else { return makes(newHandler, or: nil) }
-      var way = asks(dispatcher)
-      let message = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
-      way.remarks.append(.init(message, at: range.location))
-      return way
-    }
-    guard isDelegate else {
-      var way = asks(dispatcher)
-      if way.form == .unknown { return way }
-      let reason = setup == nil ? "they depend on it" : "it does more than to make them"
-      let message = "'\(dispatcher.owner.name)' is asked for its handlers, because \(reason)"
-      way.remarks.append(.init(message, at: setup?.location ?? dispatcher.location))
-      return way
-    }
-    if dispatcher.function?.name == Dispatcher.delegateMethod,
-      targets.haveSameTarget(dispatcher.path, program)
-    {
-      return HandlerWay(form: .asksDelegate(application: dispatcher.application))
-    }
-    if let text = closed, text != "self" { return makes(text, or: nil) }
+    let answer = closedAnswer(of: dispatcher)
+    let reason = reason(toAsk: dispatcher, insteadOf: answer)
+    let asked = dispatcher.kind == .delegate ? asksDelegate(dispatcher) : asks(dispatcher, reason)
+    let made = answer.map { makes($0 == "self" ? newHandler : $0, or: asked) }
+    let candidates = reason == nil ? [made, asked] : [asked, made]
     let message =
       "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it"
-    return HandlerWay(form: .unknown, steps: [.init(message, at: dispatcher.location)])
+    let none = HandlerWay(form: .unknown, steps: [.init(message, at: dispatcher.location)])
+    return candidates.compactMap(\.self).first ?? none
   }
 
-  /// The dispatcher's answer for this handler, if there is only one and all files can evaluate it.
+  /// Why making the answer is not the same as asking the dispatcher; `nil` if it is.
+  private func reason(toAsk dispatcher: Dispatcher, insteadOf answer: String?) -> MigrationPlan.Line? {
+    let start = "'\(dispatcher.owner.name)' is asked for its handlers, because"
+    if let setup = dispatcher.setup {
+      return .init("\(start) it does more than to make them", at: setup.location)
+    }
+    guard let answer else { return .init("\(start) they depend on it", at: dispatcher.location) }
+    guard answer == "self", let range = sharedState else { return nil }
+    let message = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
+    return .init(message, at: range.location)
+  }
+
+  /// The dispatcher's answer for this handler, if there is only one and all files can evaluate it. A delegate
+  /// that answers `self` exists only once.
   private func closedAnswer(of dispatcher: Dispatcher) -> String? {
     let answers = dispatcher.answers.filter { text in
       text == "self"
         ? dispatcher.owner.name == type.name : [name, type.name].contains(String(text.prefix { $0 != "(" }))
     }
     guard Set(answers).count == 1, let text = answers.first else { return nil }
-    return text == "self" || text.hasSuffix(")") && Self.isClosed(text) ? text : nil
+    if text == "self" { return dispatcher.kind == .delegate ? nil : text }
+    return text.hasSuffix(")") && Self.isClosed(text) ? text : nil
   }
 
   /// Whether an expression names no local constants and no properties, as in `Handler(store: Store.shared)`.
@@ -177,36 +180,32 @@ struct HandlerWays: Sendable {
   private func makes(_ text: String, or other: HandlerWay?) -> HandlerWay {
     let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != newHandler
     let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text
-    guard text != newHandler || canMake(type) else {
-      let message = "the new code cannot make '\(name)', which takes arguments"
-      return HandlerWay(form: .unknown, steps: [.init(message, at: type.location)])
-    }
-    var way = HandlerWay(form: .makes(expression), steps: unseen(type))
-    if isImported(path) { way.steps += hidden(type) }
-    if isImported(path), text == newHandler { way.steps += hiddenInitializer(of: type) }
+    guard text != newHandler || canMake(type) else { return cannotMake(name, at: type.location) }
+    let steps = unseen(type, in: path, isMade: text == newHandler)
+    let way = HandlerWay(form: .makes(expression), steps: steps)
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
 
-  private func asks(_ dispatcher: Dispatcher) -> HandlerWay {
-    let function = dispatcher.function
-    let isStatic = function?.isStatic == true
-    var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
-    way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
-    if !isStatic, !canMake(dispatcher.owner) {
-      let message = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
-      return HandlerWay(form: .unknown, steps: [.init(message, at: dispatcher.location)])
-    }
-    way.steps = unseen(dispatcher.owner, function)
-    guard isImported(dispatcher.path) else { return way }
-    way.steps += hidden(dispatcher.owner)
-    if let function, !function.access.isPublic {
-      way.steps.append(
-        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
-      )
-    }
-    if !isStatic { way.steps += hiddenInitializer(of: dispatcher.owner) }
-    return way
+  /// - Parameter reason: A remark that says why it is asked.
+  private func asks(_ dispatcher: Dispatcher, _ reason: MigrationPlan.Line?) -> HandlerWay {
+    let (owner, isMade) = (dispatcher.owner, !dispatcher.isStatic)
+    guard !isMade || canMake(owner) else { return cannotMake(owner.name, at: dispatcher.location) }
+    let steps = unseen(owner, dispatcher.function, in: dispatcher.path, isMade: isMade)
+    return HandlerWay(form: .asks(dispatcher), steps: steps, remarks: [reason].compactMap(\.self))
+  }
+
+  /// A delegate is asked through the application, so only its own target can ask it.
+  private func asksDelegate(_ dispatcher: Dispatcher) -> HandlerWay? {
+    guard dispatcher.function?.name == Dispatcher.delegateMethod,
+      targets.haveSameTarget(dispatcher.path, program)
+    else { return nil }
+    return HandlerWay(form: .asksDelegate(application: dispatcher.application))
+  }
+
+  private func cannotMake(_ name: String, at location: SourceLocation?) -> HandlerWay {
+    let message = "the new code cannot make '\(name)', which takes arguments"
+    return HandlerWay(form: .unknown, steps: [.init(message, at: location)])
   }
 
   /// Whether a type has an initializer that needs no arguments.
@@ -215,35 +214,39 @@ struct HandlerWays: Sendable {
     return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
   }
 
-  /// Names that the new file can't see, even in the same module.
-  private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
+  /// What people must do so that the new file, maybe in another module, can use the type, call the function
+  /// and, if it makes an object, call the initializer.
+  private func unseen(
+    _ type: TypeCode,
+    _ function: FunctionCode? = nil,
+    in path: String,
+    isMade: Bool
+  ) -> [MigrationPlan.Line] {
     var lines: [MigrationPlan.Line] = []
+    func add(_ text: String, at location: SourceLocation?) { lines.append(.init(text, at: location)) }
     if type.access.isPrivate {
-      lines.append(.init("make '\(type.name)' visible to the new file, which names it", at: type.location))
+      add("make '\(type.name)' visible to the new file, which names it", at: type.location)
     }
     if let function, function.access.isPrivate {
-      lines.append(
-        .init("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
-      )
+      add("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
+    }
+    guard targets.module(with: path, besides: program) != nil else { return lines }
+    if !type.access.isPublic {
+      add("make '\(type.name)' public, because another module uses it", at: type.location)
+    }
+    if let function, !function.access.isPublic {
+      add("make 'handler(for:)' public, because another module calls it", at: function.location)
+    }
+    if isMade, !hasPublicInitializer(type) {
+      add("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
     }
     return lines
   }
 
-  // MARK: What another module cannot see
-
-  private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
-    guard !type.access.isPublic else { return [] }
-    return [.init("make '\(type.name)' public, because another module uses it", at: type.location)]
-  }
-
   /// A public class inherits the public initializer of `NSObject` if it declares none.
-  private func hiddenInitializer(of type: TypeCode) -> [MigrationPlan.Line] {
+  private func hasPublicInitializer(_ type: TypeCode) -> Bool {
     let all = code.methods(of: type, named: "init")
-    let plain = all.filter { $0.name == "init()" }
-    let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
-    guard all.isEmpty ? !inherits : !plain.contains(where: \.access.isPublic) else { return [] }
-    return [
-      .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
-    ]
+    if all.isEmpty { return type.inherited.contains { ["NSObject", "INExtension"].contains($0) } }
+    return all.contains { $0.name == "init()" && $0.access.isPublic }
   }
 }

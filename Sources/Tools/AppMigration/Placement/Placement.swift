@@ -132,7 +132,7 @@ private struct HandlerRoots {
     for registration in registrations {
       let (handler, way) = (registration.handler, registration.way)
       if let asked = way.asked {
-        files[asked.path, default: []].insert(asked.type)
+        files[asked.path, default: []].insert(asked.owner.name)
         continue
       }
       guard case .makes = way.form else { continue }
