@@ -137,7 +137,7 @@ struct HandlerFactsTests {
   @Test func `a dispatcher is asked for a handler that depends on it`() throws {
     let sketch = try handler(method, choosing: "return Handler(store: store)")
     let way = try way(sketch)
-    #expect(way.argument == ".asking { extension.handler(for: $0) }")
+    #expect(way.argument == ".asking { `extension`.handler(for: $0) }")
     #expect(way.remarks.map(\.text).contains { $0.hasSuffix("because they depend on it") })
   }
 
@@ -148,7 +148,7 @@ struct HandlerFactsTests {
 
   @Test func `a dispatcher that does more is asked`() throws {
     let started = try way(handler(method, choosing: "Log.start(); return Handler()"))
-    #expect(started.argument == ".asking { extension.handler(for: $0) }")
+    #expect(started.argument == ".asking { `extension`.handler(for: $0) }")
     let refused = "guard intent is ClockIntent else { fatalError() }; return Handler()"
     #expect(try way(handler(method, choosing: refused)).argument == "Handler()")
   }
@@ -166,7 +166,7 @@ struct HandlerFactsTests {
   @Test func `another module makes a handler that is not public through what is`() throws {
     let sketch = try handler(method, .public)
     let way = try way(sketch, isImported: true)
-    #expect(way.argument == ".asking { extension.handler(for: $0) }")
+    #expect(way.argument == ".asking { `extension`.handler(for: $0) }")
     #expect(way.steps.isEmpty)
   }
 }

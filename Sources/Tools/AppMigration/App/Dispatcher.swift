@@ -48,7 +48,7 @@ struct Dispatcher: Sendable {
   /// The name of the object of a type that the process keeps.
   static func object(of type: String) -> String {
     let name = type.lowercasedStart
-    return SwiftIdentifier.make(name == type ? name + "Object" : name)
+    return SwiftIdentifier.quoted(name == type ? name + "Object" : name)
   }
 
   /// The class of the program's application object, such as `UIApplication`.
