@@ -22,6 +22,7 @@ extension Lowering {
       return nil
     }
     guard let comparison = PredicateName(name.value).comparison else {
+      let known = PredicateName.known(of: PredicateName.Subject(of: parent.type).map { [$0] } ?? [])
       reportUnknown(
         .unknownPredicate,
         "unknown predicate '\(name.value)', so the relationship is ignored",
@@ -29,7 +30,7 @@ extension Lowering {
         among: PredicateName.known(),
         in: site,
         key: .relationship(.predicateName),
-        otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))",
+        otherwise: "; '\(parent.name)' has \(known.joined(separator: ", "))",
         isOfFormat: true
       )
       return nil
@@ -55,20 +56,6 @@ extension Lowering {
     }
   }
 
-  private static func predicates(of type: ParameterType) -> [String] {
-    let subject: PredicateName.Subject? =
-      switch type {
-      case .enumeration: .enumCase
-      case .boolean: .boolean
-      case .integer: .integer
-      case .decimal: .decimal
-      case .string: .text
-      case .object: .object
-      default: nil
-      }
-    return PredicateName.known(of: [subject].compactMap(\.self))
-  }
-
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
       operands.values.contains(where: { $0.value == .string(Definition.Enum.Case.noValueName) }),
@@ -82,42 +69,6 @@ extension Lowering {
     guard let stated = values(named) else { return nil }
     if isEqual { return .isAbsentOrAnyOf(stated) }
     return stated.isEmpty ? .hasAnyValue : .isNoneOf(stated)
-  }
-}
-
-/// The kind of value that a predicate can compare, for messages.
-enum PredicateSubject: String {
-  case enumCase = "a case"
-  case boolean = "true and false"
-  case number = "numbers"
-  case text = "texts"
-  case object = "objects"
-
-  init?(of predicate: String) {
-    let name = PredicateName(predicate)
-    if name.comparison == .hasAnyValue { return nil }
-    switch (name.subject, name.comparison) {
-    case (.enumCase, _): self = .enumCase
-    case (.boolean, _): self = .boolean
-    case (.integer, _), (.decimal, _): self = .number
-    case (.text, _): self = .text
-    case (.object, _): self = .object
-    case (nil, .isLess), (nil, .isLessOrEqual), (nil, .isGreater), (nil, .isGreaterOrEqual), (nil, .isWithin):
-      self = .number
-    case (nil, .contains), (nil, .doesNotContain): self = .text
-    case (nil, _): return nil
-    }
-  }
-
-  func fits(_ type: ParameterType) -> Bool {
-    switch type {
-    case .enumeration, .systemEnumeration: self == .enumCase
-    case .boolean: self == .boolean
-    case .integer, .decimal, .duration, .measurement, .currencyAmount: self == .number
-    case .string, .speakableString, .url: self == .text
-    case .object, .untypedObject: self == .object || self == .text
-    case .date, .dateComponents, .paymentMethod, .person, .placemark, .file: true
-    }
   }
 }
 
@@ -146,7 +97,7 @@ struct PredicateOperands {
     self.site = site
     range = values.first?.range ?? relationship.predicateName?.range ?? relationship.range
     fitsParent =
-      relationship.predicateName.flatMap { PredicateSubject(of: $0.value) }?.fits(parent.type) ?? true
+      relationship.predicateName.flatMap { PredicateName($0.value).subject }?.fits(parent.type) ?? true
     key = .relationship(several.isEmpty ? .predicateValue : .predicateValues)
   }
 

@@ -51,10 +51,11 @@ extension Lowering {
     _ parent: ParameterSchema,
     in site: DefinitionSite
   ) {
-    guard let name, let subject = PredicateSubject(of: name.value), !subject.fits(parent.type) else { return }
+    guard let name, let subject = PredicateName(name.value).subject, !subject.fits(parent.type)
+    else { return }
     report(
       .predicateDoesNotFit,
-      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
+      "'\(name.value)' compares \(subject.words), but the parent '\(parent.name)' is \(parent.type.valueWords)",
       in: site,
       key: .relationship(.predicateName),
       at: name.range,

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The name of a predicate in files: what it compares, and how. Only the end is certain.
 package struct PredicateName: Sendable {
   /// The beginning of the name.
@@ -24,14 +26,22 @@ package struct PredicateName: Sendable {
     case doesNotContain = "ValueDoesNotContain"
   }
 
+  /// `nil` if it compares values of any type.
   package let subject: Subject?
   package let comparison: Comparison?
 
   package init(_ name: String) {
-    subject = Subject.allCases.first { name.hasPrefix($0.rawValue) }
     comparison =
       Comparison.allCases.first { name.hasSuffix($0.rawValue) }
       ?? (name.hasSuffix("ValueIsEqual") ? .isEqual : nil)
+    let named = Subject.allCases.first { name.hasPrefix($0.rawValue) }
+    subject =
+      switch comparison {
+      case .hasAnyValue: nil
+      case .isLess, .isLessOrEqual, .isGreater, .isGreaterOrEqual, .isWithin: named ?? .decimal
+      case .contains, .doesNotContain: named ?? .text
+      case .isEqual, .isNotEqual, nil: named
+      }
   }
 
   /// The names that Apple's tools know.
@@ -47,6 +57,42 @@ package struct PredicateName: Sendable {
 }
 
 extension PredicateName.Subject {
+  /// The subject of the predicates that Apple's tools know for a type; `nil` if they only know `HasAnyValue`.
+  package init?(of type: ParameterType) {
+    switch type {
+    case .enumeration: self = .enumCase
+    case .boolean: self = .boolean
+    case .integer: self = .integer
+    case .decimal: self = .decimal
+    case .string: self = .text
+    case .object: self = .object
+    default: return nil
+    }
+  }
+
+  /// Whether predicates of the subject can compare values of a type.
+  package func fits(_ type: ParameterType) -> Bool {
+    switch type {
+    case .enumeration, .systemEnumeration: self == .enumCase
+    case .boolean: self == .boolean
+    case .integer, .decimal, .duration, .measurement, .currencyAmount: self == .integer || self == .decimal
+    case .string, .speakableString, .url: self == .text
+    case .object, .untypedObject: self == .object || self == .text
+    case .date, .dateComponents, .paymentMethod, .person, .placemark, .file: true
+    }
+  }
+
+  /// The values that it compares, for messages.
+  package var words: String {
+    switch self {
+    case .enumCase: "a case"
+    case .boolean: "true and false"
+    case .integer, .decimal: "numbers"
+    case .text: "texts"
+    case .object: "objects"
+    }
+  }
+
   fileprivate var comparisons: [PredicateName.Comparison] {
     switch self {
     case .enumCase, .boolean: [.isEqual, .isNotEqual]
