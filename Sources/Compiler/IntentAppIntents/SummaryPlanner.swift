@@ -77,30 +77,30 @@ struct SummaryPlanner {
     guard let parent = open.first?.parent, let values = remaining[parent] else { return .rows(visible) }
     defer { remaining[parent] = values }
     let tests = open.filter { $0.parent == parent }.compactMap { rule in
-      rule.tests.tests.first { test in
-        let count = values.count { test.holds(for: $0) }
+      rule.tests.first { test in
+        let count = values.count { test.predicate.holds(for: $0) }
         return count > 0 && count < values.count
       }
     }
     if enums.contains(parent) { return choose(parent, values, tests) }
     // An even split keeps the summary shallow, as Swift's type checker needs.
-    let halves = tests.map { test in abs(values.count - 2 * values.count { test.holds(for: $0) }) }
+    let halves = tests.map { test in abs(values.count - 2 * values.count { test.predicate.holds(for: $0) }) }
     guard let best = tests.indices.min(by: { halves[$0] < halves[$1] }) else { return nil }
     branchCount += 1
-    remaining[parent] = values.filter { tests[best].holds(for: $0) }
+    remaining[parent] = values.filter { tests[best].predicate.holds(for: $0) }
     guard let whenTree = subtree() else { return nil }
-    remaining[parent] = values.filter { !tests[best].holds(for: $0) }
+    remaining[parent] = values.filter { !tests[best].predicate.holds(for: $0) }
     guard let otherwise = subtree() else { return nil }
     if whenTree == otherwise { return whenTree }
-    return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
+    return .when(parent, tests[best], whenTree, otherwise: otherwise)
   }
 
   private mutating func choose(
     _ parent: Int,
     _ values: [ParameterValue?],
-    _ tests: [VisibilityPredicate]
+    _ tests: [SummaryTest]
   ) -> SummaryTree? {
-    guard let groups = groups(values, tests) else { return nil }
+    guard let groups = groups(values, tests.map(\.predicate)) else { return nil }
     branchCount += groups.count - 1
     var branches: [(values: [ParameterValue?], tree: SummaryTree)] = []
     for group in groups {
@@ -120,9 +120,8 @@ struct SummaryPlanner {
     guard let first = branches.first else { return otherwise.tree }
     guard branches.count > 1 else {
       let isAll = first.values.count + 1 == values.count && otherwise.values == [nil]
-      let predicate = isAll ? .hasAnyValue : VisibilityPredicate.isAnyOf(first.values.compactMap(\.self))
-      let test = SummaryCondition(parent: parent, predicate: predicate)
-      return .when(test, first.tree, otherwise: otherwise.tree)
+      let test = isAll ? .hasAnyValue : SummaryTest.isAnyOf(first.values.compactMap(\.self))
+      return .when(parent, test, first.tree, otherwise: otherwise.tree)
     }
     guard branches.count <= Self.choiceLimit else { return nil }
     let choices = branches.map { branch in

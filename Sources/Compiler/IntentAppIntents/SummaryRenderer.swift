@@ -23,9 +23,9 @@ struct SummaryRenderer {
       writer.block("Summary") { writer in
         for path in paths { writer.line(path) }
       }
-    case .when(let test, let matching, let otherwise):
-      guard let parent = parameters[test.parent] else { return }
-      writer.line("When(\(parent.keyPath), \(condition(test.predicate, parent))) {")
+    case .when(let index, let test, let matching, let otherwise):
+      guard let parent = parameters[index] else { return }
+      writer.line("When(\(parent.keyPath), \(condition(test, parent))) {")
       writer.indented { render(matching, into: &$0) }
       writer.line("} otherwise: {")
       writer.indented { render(otherwise, into: &$0) }
@@ -58,14 +58,14 @@ struct SummaryRenderer {
     }
   }
 
-  private func condition(_ predicate: VisibilityPredicate, _ parent: AppParameter) -> String {
-    switch predicate {
+  private func condition(_ test: SummaryTest, _ parent: AppParameter) -> String {
+    switch test {
+    case .hasAnyValue: ".hasAnyValue"
     case .isAnyOf(let values): equality(values, parent)
     case .isLessThan(let bound): ".lessThan, \(number(bound, .up, parent))"
     case .isLessThanOrEqual(let bound): ".lessThanOrEqualTo, \(number(bound, .down, parent))"
     case .isGreaterThan(let bound): ".greaterThan, \(number(bound, .down, parent))"
     case .isGreaterThanOrEqual(let bound): ".greaterThanOrEqualTo, \(number(bound, .up, parent))"
-    case .hasAnyValue, .isAbsentOrAnyOf, .isNoneOf, .isWithin, .contains, .doesNotContain: ".hasAnyValue"
     }
   }
 

@@ -7,7 +7,7 @@ struct SummaryRules {
   struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate
-    let tests: SummaryConditions
+    let tests: [SummaryTest]
   }
 
   let isRow: [Bool]
@@ -33,7 +33,7 @@ struct SummaryRules {
     for index in order {
       guard let parent = parents[index], let predicate = schema.parameters[index].visibility?.predicate
       else { continue }
-      let tests = parameters[parent].flatMap { SummaryConditions(predicate, parent: $0.schema) }
+      let tests = parameters[parent].flatMap { SummaryTest.tests(for: predicate, $0.schema) }
       rules[index] = tests.map { Rule(parent: parent, predicate: predicate, tests: $0) } ?? rules[parent]
       if tests == nil, isRow[index] { untested.append(index) }
     }

@@ -3,7 +3,8 @@ import IntentSchema
 /// The rows of a configuration screen, as a tree of tests on the values of parent parameters.
 package indirect enum SummaryTree: Sendable, Equatable {
   case rows([Int])
-  case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
+  /// A branch by a test of the parent with this index.
+  case when(Int, SummaryTest, SummaryTree, otherwise: SummaryTree)
   /// All other cases, and no value, lead to the last tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
@@ -16,67 +17,74 @@ package indirect enum SummaryTree: Sendable, Equatable {
   var leaves: [[Int]] {
     switch self {
     case .rows(let rows): [rows]
-    case .when(_, let matching, let otherwise): matching.leaves + otherwise.leaves
+    case .when(_, _, let matching, let otherwise): matching.leaves + otherwise.leaves
     case .choose(_, let choices, let otherwise): choices.flatMap(\.tree.leaves) + otherwise.leaves
     }
   }
 }
 
-/// A test on the value of one parent, by its index.
-package struct SummaryCondition: Sendable, Equatable {
-  package let parent: Int
-  package let predicate: VisibilityPredicate
-}
+/// A test of App Intents on the value of a parent.
+package enum SummaryTest: Sendable, Equatable {
+  case hasAnyValue
+  case isAnyOf([ParameterValue])
+  case isLessThan(Double)
+  case isLessThanOrEqual(Double)
+  case isGreaterThan(Double)
+  case isGreaterThanOrEqual(Double)
 
-/// Tests of App Intents that together tell whether a predicate holds.
-struct SummaryConditions {
-  let tests: [VisibilityPredicate]
+  /// The tests that together tell whether a predicate holds; `nil` if App Intents have no such test for the
+  /// parent's type.
+  static func tests(for predicate: VisibilityPredicate, _ parent: ParameterSchema) -> [SummaryTest]? {
+    let tests: [SummaryTest] =
+      switch predicate {
+      case .hasAnyValue, .isAbsentOrAnyOf([]): [.hasAnyValue]
+      case .isAnyOf(let values): [.isAnyOf(values)]
+      case .isAbsentOrAnyOf(let values), .isNoneOf(let values): [.hasAnyValue, .isAnyOf(values)]
+      case .isLessThan(let bound): [.isLessThan(bound)]
+      case .isLessThanOrEqual(let bound): [.isLessThanOrEqual(bound)]
+      case .isGreaterThan(let bound): [.isGreaterThan(bound)]
+      case .isGreaterThanOrEqual(let bound): [.isGreaterThanOrEqual(bound)]
+      case .isWithin(let range):
+        [.isGreaterThanOrEqual(range.lowerBound), .isLessThanOrEqual(range.upperBound)]
+      case .contains, .doesNotContain: []
+      }
+    return tests.isEmpty || !tests.allSatisfy { $0.fits(parent) } ? nil : tests
+  }
 
-  /// `nil` if App Intents have no such test for the parent's type.
-  init?(_ predicate: VisibilityPredicate, parent: ParameterSchema) {
-    switch predicate {
-    case .hasAnyValue: self.init([.hasAnyValue])
+  private func fits(_ parent: ParameterSchema) -> Bool {
+    switch self {
+    case .hasAnyValue: true
     case .isAnyOf(let values):
-      guard Self.canCompare(values, parent) else { return nil }
-      self.init([predicate])
-    case .isAbsentOrAnyOf([]): self.init([.hasAnyValue])
-    case .isAbsentOrAnyOf(let values), .isNoneOf(let values):
-      guard Self.canCompare(values, parent) else { return nil }
-      self.init([.hasAnyValue, .isAnyOf(values)])
+      !parent.isArray && !values.isEmpty && values.allSatisfy { Self.canCompare($0, parent.type) }
     case .isLessThan(let bound), .isLessThanOrEqual(let bound), .isGreaterThan(let bound),
       .isGreaterThanOrEqual(let bound):
-      guard Self.isNumber(parent), bound.isFinite else { return nil }
-      self.init([predicate])
-    case .isWithin(let range):
-      guard Self.isNumber(parent), range.lowerBound.isFinite, range.upperBound.isFinite else { return nil }
-      self.init([.isGreaterThanOrEqual(range.lowerBound), .isLessThanOrEqual(range.upperBound)])
-    case .contains, .doesNotContain: return nil
+      switch parent.type {
+      case .integer, .decimal: !parent.isArray && bound.isFinite
+      default: false
+      }
     }
   }
 
-  private init(_ tests: [VisibilityPredicate]) {
-    self.tests = tests
-  }
-
-  private static func isNumber(_ parent: ParameterSchema) -> Bool {
-    guard !parent.isArray else { return false }
-    return switch parent.type {
-    case .integer, .decimal: true
+  private static func canCompare(_ value: ParameterValue, _ type: ParameterType) -> Bool {
+    switch (type, value) {
+    case (.boolean, .boolean), (.integer, .integer), (.string, .string), (.object, .string): true
+    case (.decimal, .decimal(let number)): number.isFinite
+    case (.decimal, .integer): true
+    case (.integer, .decimal(let number)): Int(exactly: number) != nil
+    case (.enumeration(let name), .enumCase(let value)): !name.isEmpty && !value.isEmpty
     default: false
     }
   }
 
-  private static func canCompare(_ values: [ParameterValue], _ parent: ParameterSchema) -> Bool {
-    guard !parent.isArray, !values.isEmpty else { return false }
-    return values.allSatisfy { value in
-      switch (parent.type, value) {
-      case (.boolean, .boolean), (.integer, .integer), (.string, .string), (.object, .string): true
-      case (.decimal, .decimal(let number)): number.isFinite
-      case (.decimal, .integer): true
-      case (.integer, .decimal(let number)): Int(exactly: number) != nil
-      case (.enumeration(let name), .enumCase(let value)): !name.isEmpty && !value.isEmpty
-      default: false
-      }
+  /// What evaluates the test.
+  package var predicate: VisibilityPredicate {
+    switch self {
+    case .hasAnyValue: .hasAnyValue
+    case .isAnyOf(let values): .isAnyOf(values)
+    case .isLessThan(let bound): .isLessThan(bound)
+    case .isLessThanOrEqual(let bound): .isLessThanOrEqual(bound)
+    case .isGreaterThan(let bound): .isGreaterThan(bound)
+    case .isGreaterThanOrEqual(let bound): .isGreaterThanOrEqual(bound)
     }
   }
 }

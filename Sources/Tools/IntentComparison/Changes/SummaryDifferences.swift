@@ -146,8 +146,8 @@ extension SummaryTree {
   fileprivate func rows(_ value: (Int) -> ParameterValue?) -> [Int] {
     switch self {
     case .rows(let rows): rows
-    case .when(let test, let matching, let otherwise):
-      (test.predicate.holds(for: value(test.parent)) ? matching : otherwise).rows(value)
+    case .when(let parent, let test, let matching, let otherwise):
+      (test.predicate.holds(for: value(parent)) ? matching : otherwise).rows(value)
     case .choose(let parent, let choices, let otherwise):
       (choices.first { choice in
         VisibilityPredicate.isAnyOf(choice.cases.map { .enumCase($0) }).holds(for: value(parent))
