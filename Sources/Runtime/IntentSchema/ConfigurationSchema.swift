@@ -44,7 +44,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
   public var parameterNames: [String] { names.names }
 
   /// Finds a parameter.
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
   }
@@ -69,5 +69,6 @@ struct NameIndex: Sendable, Equatable {
     names.append(name)
   }
 
+  /// Always equal, because each schema also compares the elements that have the names.
   static func == (left: NameIndex, right: NameIndex) -> Bool { true }
 }

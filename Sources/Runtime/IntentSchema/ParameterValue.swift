@@ -26,7 +26,7 @@ public enum ParameterValue: Sendable, Hashable {
 
 extension ParameterValue {
   /// The number that visibility rules compare, in the value's unit, or in seconds for a duration.
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -20,7 +20,7 @@ public struct RetainedValues: Sendable, Hashable {
     /// The value that the parameter got instead.
     public var substitute: ParameterValue?
 
-    @inline(never)
+    @inline(never)  // Inlining would repeat the code at each use, in every app.
     public init(_ value: PlainValue, _ reason: Reason, substitute: ParameterValue? = nil) {
       self.value = value
       self.reason = reason

@@ -76,7 +76,7 @@ public struct EnumSchema: Sendable, Equatable {
   public var caseNames: [String] { names.names }
 
   /// Finds a case by name.
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }

@@ -35,10 +35,8 @@ public enum VisibilityPredicate: Sendable, Equatable {
 
   /// A condition without its values. The raw value is its name in JSON.
   package enum Kind: String, Sendable {
-    case hasAnyValue, isAnyOf, isAbsentOrAnyOf, isNoneOf, isLessThan, isLessThanOrEqual, isGreaterThan,
-      isGreaterThanOrEqual,
-      isWithin,
-      contains, doesNotContain
+    case hasAnyValue, isAnyOf, isAbsentOrAnyOf, isNoneOf, isLessThan, isLessThanOrEqual, isGreaterThan
+    case isGreaterThanOrEqual, isWithin, contains, doesNotContain
   }
 
   /// Whether a parent's value matches. Pass `nil` if the parent is empty or hidden.
@@ -75,7 +73,7 @@ public enum VisibilityPredicate: Sendable, Equatable {
 }
 
 extension ParameterValue {
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   fileprivate var isEmpty: Bool {
     switch self {
     case .string(let text): text.isEmpty

@@ -212,7 +212,7 @@ struct DigitScanner {
     rest.isEmpty
   }
 
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard let next = rest.first, UInt32(next) == character.value else { return false }
     rest.removeFirst()

@@ -45,7 +45,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   /// The allowed names, units or codes, if known.
   public let alternatives: [String]
 
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   public init(
     _ kind: Kind,
     path: ValuePath = [],

@@ -8,7 +8,7 @@ struct PlainFields {
     rest = fields.filter { $0.value != .null }
   }
 
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
     rest.set(nil, for: name)

@@ -100,7 +100,7 @@ extension PlainValue {
 
 extension RetainedValues {
   /// Retains a value under a name.
-  @inline(never)
+  @inline(never)  // Inlining would repeat the code at each use, in every app.
   public mutating func retain(_ entry: Entry, for name: String) {
     entries.set(entry, for: name)
   }
