@@ -39,10 +39,10 @@
         } else if !isNested, let expression = node.as(ReturnStmtSyntax.self)?.expression {
           result.returns.append(self.result(expression))
         }
-        let isNested = isNested || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
-        let hidden = hidden.union(Self.parameters(node).filter(names.contains))
-        for (child, hidden) in children(of: node, hidden).reversed() where !child.is(TokenSyntax.self) {
-          pending.append((child, isNested, hidden))
+        let childIsNested = isNested || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+        let inner = hidden.union(Self.parameters(node).filter(names.contains))
+        for (child, hiddenNames) in children(of: node, inner).reversed() where !child.is(TokenSyntax.self) {
+          pending.append((child, childIsNested, hiddenNames))
         }
       }
       return result
