@@ -37,13 +37,26 @@ public struct DefinitionChange: Sendable, Hashable {
 extension DefinitionChange {
   init(_ change: SchemaChange, _ sources: inout SourceMap) {
     problem = DefinitionProblem(change.diagnostic, &sources)
-    verdict = Verdict(rawValue: change.verdict.rawValue) ?? .breaking
+    verdict = Verdict(change.verdict)
     acceptedReason = change.acceptance?.reason
     verdicts = [:]
-    for audience in Audience.allCases {
-      guard let known = IntentComparison.Audience(rawValue: audience.rawValue) else { continue }
-      let verdict = change.verdict(for: known)
-      if verdict > .safe { verdicts[audience] = Verdict(rawValue: verdict.rawValue) ?? .breaking }
+    for audience in IntentComparison.Audience.allCases {
+      let verdict = Verdict(change.verdict(for: audience))
+      guard verdict != .safe else { continue }
+      switch audience {
+      case .stored: verdicts[.stored] = verdict
+      case .placed: verdicts[.placed] = verdict
+      }
+    }
+  }
+}
+
+extension DefinitionChange.Verdict {
+  fileprivate init(_ verdict: IntentComparison.Verdict) {
+    switch verdict {
+    case .safe: self = .safe
+    case .careful: self = .careful
+    case .breaking: self = .breaking
     }
   }
 }
