@@ -37,27 +37,30 @@ package struct DesignVersions: Sendable {
 
   // MARK: Changes
 
-  /// Makes a changed document the current version, and returns the new losses.
-  package mutating func change(to changed: DesignDocument, at path: ElementPath?) -> [Loss] {
+  /// Makes a changed document the current version. Returns what to say about it: the worst new loss if it is
+  /// breaking, or else the first new problem, or else a lesser loss.
+  package mutating func change(to changed: DesignDocument, at path: ElementPath?) -> String? {
     guard changed.tree != document.tree else {
       chosen = path
-      return []
+      return nil
     }
+    let problem = try? changed.newProblems(since: document).diagnostics.first
     done.append((document, chosen))
     if done.count > Self.limit { done.removeFirst() }
     undone = []
     (document, chosen) = (changed, path)
     let known = losses
     compare()
-    return losses.filter { !known.contains($0) }
+    let new = losses.filter { !known.contains($0) }
+    return new.first?.verdict == .breaking ? new.words : problem?.words(besides: document.path) ?? new.words
   }
 
-  /// Returns the worst new loss, or the reason why the change isn't possible.
+  /// Returns what to say about the change, or the reason why it isn't possible.
   mutating func attempt(at path: ElementPath?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
       try change(&changed)
-      return self.change(to: changed, at: path).words
+      return self.change(to: changed, at: path)
     } catch {
       return "\(error)"
     }
@@ -162,7 +165,9 @@ package struct DesignVersions: Sendable {
 
 extension [DesignVersions.Loss] {
   /// The worst loss, with the number of others; `nil` if there is none.
-  package var words: String? { first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words } }
+  fileprivate var words: String? {
+    first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words }
+  }
 }
 
 extension String {

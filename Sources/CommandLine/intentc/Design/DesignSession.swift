@@ -41,7 +41,7 @@ struct DesignSession {
         start: start
       )
       guard let (changed, path) = try await new.ask(on: face) else { return nil }
-      accept(changed, at: path)
+      message = versions.change(to: changed, at: path)
     } else {
       message = document.problemsAtOpening
     }
@@ -86,17 +86,7 @@ struct DesignSession {
     guard DesignForm.kinds.contains(path.kind) || path.kind == .managedCombination else { return }
     let form = DesignForm(document: document, path: path, isNew: false)
     guard let (changed, renamed) = try await form.ask(on: face) else { return }
-    accept(changed, at: renamed)
-  }
-
-  /// Shows the worst new loss if it is breaking, or else the first new problem, or else a
-  /// lesser loss.
-  private mutating func accept(_ changed: DesignDocument, at path: ElementPath) {
-    let problem = try? changed.newProblems(since: document).diagnostics.first
-    let losses = versions.change(to: changed, at: path)
-    message =
-      losses.first?.verdict == .breaking
-      ? losses.words : problem?.words(besides: document.path) ?? losses.words
+    message = versions.change(to: changed, at: renamed)
   }
 
   // MARK: Adding
@@ -106,7 +96,7 @@ struct DesignSession {
     guard let path = try await choose("Add", choices.map { .init($0.path, $0.words) }) else { return }
     let form = DesignForm(document: document, path: path, isNew: true)
     guard let (changed, new) = try await form.ask(on: face) else { return }
-    accept(changed, at: new)
+    message = versions.change(to: changed, at: new)
   }
 
   /// Returns `nil` if the user left the question.

@@ -91,7 +91,7 @@ struct DesignDesk: Sendable {
     do {
       let (changed, path) = try open.form.checked(state.configuration)
       (open.path, open.problem) = (path, nil)
-      message = versions.change(to: changed, at: path).words ?? message
+      message = versions.change(to: changed, at: path) ?? message
     } catch {
       // A new form shows no problem until the user answers something.
       let isEmpty = isFirst && state.configuration == state.original
