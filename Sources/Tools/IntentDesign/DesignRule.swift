@@ -62,13 +62,9 @@ package struct DesignRule: Sendable, Hashable {
           + "'is not' or 'has a value'"
       )
     }
-    let operands = DesignTree.parts(
-      String(rest.dropFirst(phrase.count)).trimmed.replacing(
-        " and ",
-        with: ", ",
-        isWanted: comparison == .isWithin
-      )
-    )
+    var list = String(rest.dropFirst(phrase.count)).trimmed
+    if comparison == .isWithin { list = list.replacing(" and ", with: ", ") }
+    let operands = DesignTree.parts(list)
     var value = PropertyValue.dictionary([
       .relationship(.parentName): .string(parent),
       .relationship(.predicateName): .string(Self.predicate(comparison, for: type)),
@@ -141,11 +137,5 @@ extension PredicateName.Comparison {
     case .contains: ["contains"]
     case .doesNotContain: ["does not contain"]
     }
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, with other: String, isWanted: Bool) -> String {
-    isWanted ? replacing(part, with: other) : self
   }
 }
