@@ -25,59 +25,85 @@ struct LostWidget: AppFinding {
 
   var subject: SchemaChange.Subject { .init(kind: .type, name: name) }
 
+  /// Looks for each old widget by type, which may have another kind (`changed`), and then by kind: a bundle
+  /// must still list it (`unlisted`) without a new condition (`limited`). Otherwise, the kind is `gone`.
   /// Skips kinds that only a build knows, and widgets that nobody could place.
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostWidget] {
-    let (old, new) = (context.old.widgets, context.new.widgets)
-    let oldKinds = Set(old.compactMap(\.kind.value))
-    let added = new.filter { $0.kind.value.map { !oldKinds.contains($0) } ?? false }
-    let successors = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
-    let unclear = newlyUnclear(new, since: old)
     var seen: Set<String> = []
-    return old.compactMap { widget -> LostWidget? in
+    return context.old.widgets.compactMap { widget -> LostWidget? in
       guard let kind = widget.kind.value, widget.canBePlaced,
         seen.insert("\(widget.type ?? "") \(kind)").inserted
       else { return nil }
-      func lost(_ fate: Fate, now newLocation: SourceLocation? = nil) -> LostWidget {
-        LostWidget(
-          name: widget.type ?? kind,
-          kind: kind,
-          fate: fate,
-          location: widget.kind.location,
-          newLocation: newLocation
-        )
-      }
-      let same = new.filter { $0.kind.value == kind }
-      // Its type has another kind.
-      if let successor = widget.type.flatMap({ successors[$0] }), let now = successor.kind.value,
-        same.isEmpty || same.contains(where: { $0.type == widget.type })
-      {
-        return lost(.changed(to: now, isKept: !same.isEmpty), now: successor.kind.location)
-      }
-      // Its kind stays, but perhaps no bundle lists it, or only under a condition.
-      if let kept = same.first {
-        guard widget.isListed == true else { return nil }
-        let (name, place) = (kept.type ?? kind, kept.kind.location)
-        if same.allSatisfy({ $0.isListed == false }) { return lost(.unlisted(type: name), now: place) }
-        let conditions = same.reduce(into: Set<String?>()) { $0.formUnion($1.listConditions) }
-        guard conditions.count == 1, let condition = conditions.first ?? nil, !kept.needs(condition),
-          widget.listConditions.contains(nil), !widget.listConditions.contains(condition),
-          !same.contains(where: { $0.isListed == nil }),
-          !unclear.contains(where: { $0.mayBe(widget, among: old) })
-        else { return nil }
-        return lost(.limited(type: name, to: condition), now: place)
-      }
-      // Its kind is gone.
-      let isExpected =
-        app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
-      guard isExpected, !unclear.contains(where: { $0.mayBe(widget, among: old) }) else { return nil }
-      return lost(new.isEmpty ? .elsewhere : .gone)
+      let former = FormerWidget(widget, kind, app, context)
+      guard let fate = former.changed ?? former.unlisted ?? former.limited ?? former.gone else { return nil }
+      return LostWidget(
+        name: widget.type ?? kind,
+        kind: kind,
+        fate: fate,
+        location: widget.kind.location,
+        newLocation: (former.successor ?? former.kept.first)?.kind.location
+      )
     }
   }
+}
 
-  /// New widgets with a kind that only a build knows.
-  private static func newlyUnclear(_ new: [AppWidget], since old: [AppWidget]) -> [AppWidget] {
+/// A widget of the old version, with what the new version contains of it. The properties named after a
+/// ``LostWidget/Fate`` are `nil` if the widget has another.
+private struct FormerWidget {
+  private let widget: AppWidget
+  private let kind: String
+  private let app: AppPair
+  private let old: [AppWidget]
+  private let new: [AppWidget]
+  /// The new widgets with its kind.
+  let kept: [AppWidget]
+
+  init(_ widget: AppWidget, _ kind: String, _ app: AppPair, _ context: ComparisonContext) {
+    (self.widget, self.kind, self.app) = (widget, kind, app)
+    (old, new) = (context.old.widgets, context.new.widgets)
+    kept = new.filter { $0.kind.value == kind }
+  }
+
+  /// The new widget of its type with a kind that no old widget had, unless only other types kept its kind.
+  var successor: AppWidget? {
+    guard let type = widget.type, kept.isEmpty || kept.contains(where: { $0.type == type })
+    else { return nil }
+    let others = new.filter { $0.type == type && $0.kind.value != nil }
+    return others.first { now in !old.contains { $0.kind.value == now.kind.value } }
+  }
+
+  var changed: LostWidget.Fate? {
+    successor?.kind.value.map { .changed(to: $0, isKept: !kept.isEmpty) }
+  }
+
+  var unlisted: LostWidget.Fate? {
+    guard widget.isListed == true, let first = kept.first, kept.allSatisfy({ $0.isListed == false })
+    else { return nil }
+    return .unlisted(type: first.type ?? kind)
+  }
+
+  var limited: LostWidget.Fate? {
+    let (before, now) = (widget.listConditions, Set(kept.flatMap(\.listConditions)))
+    guard widget.isListed == true, !kept.contains(where: { $0.isListed == nil }),
+      now.count == 1, let condition = now.first ?? nil, before.contains(nil), !before.contains(condition),
+      let first = kept.first, !first.needs(condition), !mayRemain
+    else { return nil }
+    return .limited(type: first.type ?? kind, to: condition)
+  }
+
+  /// The new sources may only cover the App Intents, so they need not have every widget.
+  var gone: LostWidget.Fate? {
+    let isExpected =
+      app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
+    guard kept.isEmpty, isExpected, !mayRemain else { return nil }
+    return new.isEmpty ? .elsewhere : .gone
+  }
+
+  /// Whether it may be a new widget with a kind that only a build knows.
+  private var mayRemain: Bool {
     let known = Set(old.filter(\.kind.isHidden).map(\.type))
-    return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
+    let unclear = new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
+    return unclear.contains { $0.mayBe(widget, among: old) }
   }
 }
 
