@@ -39,7 +39,7 @@ struct CaseMeaning {
     guard case .enumeration(let before) = old.type, case .enumeration(let now) = new.type,
       let before = old.types.enums[before], let now = new.types.enums[now]
     else { return }
-    let cases = Matching.cases(Contract.ValueType(before), Contract.ValueType(now))
+    let cases = Matching.cases(Contract.ValueType(before).cases, Contract.ValueType(now).cases)
     (renames, takenOver) = (cases.names, cases.takenOver)
   }
 

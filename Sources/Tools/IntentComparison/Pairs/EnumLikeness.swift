@@ -12,7 +12,7 @@ struct EnumLikeness {
   private let isWider: Bool
 
   init(_ old: Contract.ValueType, _ new: Contract.ValueType) {
-    let cases = Matching.cases(old, new)
+    let cases = Matching.cases(old.cases, new.cases)
     let isWhole = cases.removed.isEmpty
     (names, takenOver) = (cases.names, cases.takenOver)
     keepsNames = isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name }

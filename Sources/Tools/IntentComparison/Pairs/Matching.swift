@@ -107,7 +107,7 @@ extension Matching where Element: ComparedElement {
 
 extension Matching where Element: RenamableElement {
   /// The key for elements that were renamed as `intentc.json` says.
-  fileprivate static func formerNames(_ new: [Element]) -> (
+  static func formerNames(_ new: [Element]) -> (
     old: (Element) -> String?, new: (Element) -> String?
   ) {
     let names = Dictionary(firsts: new.lazy.flatMap { now in now.formerly.map { ($0, now.name) } })
@@ -151,59 +151,4 @@ extension Contract.Field {
 extension Matching where Element == Contract.ValueType.Case {
   /// The system finds a case of an App Intent's enum by its raw value.
   static func rawValues(_ old: [Element], _ new: [Element]) -> Matching { found(old, new, by: \.rawName) }
-
-  /// Matches by index and text ID, even if another case took the name, then by name, then by index and text.
-  ///
-  /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
-  /// took an old name or text, or another new case took the old case's name or text. Choices stored by index
-  /// then mean something else.
-  static func cases(_ old: Contract.ValueType, _ new: Contract.ValueType) -> Matching {
-    func label(_ enumCase: Contract.ValueType.Case) -> LocalizedText? {
-      enumCase.title.flatMap { $0.key == nil && $0.text.isEmpty ? nil : $0 }
-    }
-    func identity(_ enumCase: Contract.ValueType.Case) -> String? {
-      label(enumCase)?.key.map { "\(enumCase.index) \($0)" }
-    }
-    let before = Dictionary(
-      firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } }
-    )
-    func words(_ cases: [Element]) -> (names: Set<String>, texts: Set<String>) {
-      (Set(cases.map(\.name)), Set(cases.map(\.shownText).filter { !$0.isEmpty }))
-    }
-    let (oldWords, newWords) = (words(old.cases), words(new.cases))
-    func moved(_ enumCase: Element, _ words: (names: Set<String>, texts: Set<String>)) -> Bool {
-      words.names.contains(enumCase.name) || words.texts.contains(enumCase.shownText)
-    }
-    func labelled(_ enumCase: Contract.ValueType.Case) -> String? {
-      label(enumCase).map { "\(enumCase.index) \($0.text)" }
-    }
-    return Matching(
-      old.cases,
-      new.cases,
-      byEach: [
-        formerNames(new.cases),
-        (
-          old: identity,
-          new: { enumCase in
-            guard let key = identity(enumCase), let former = before[key],
-              former.hasOtherWords(than: enumCase),
-              moved(enumCase, oldWords) || moved(former, newWords)
-            else { return identity(enumCase) }
-            return nil
-          }
-        ),
-        (old: { $0.name }, new: { $0.name }),
-        (old: labelled, new: labelled),
-      ]
-    )
-  }
-}
-
-extension Contract.ValueType.Case {
-  func hasOtherWords(than other: Self) -> Bool {
-    name != other.name && shownText != other.shownText
-  }
-
-  /// The title without regard to capitals.
-  fileprivate var shownText: String { title?.text.lowercased() ?? "" }
 }

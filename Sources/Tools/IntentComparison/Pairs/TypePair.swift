@@ -23,7 +23,7 @@ struct TypePair: ElementPair {
     }
     self.old = old
     self.new = new
-    cases = new.isOfDefinition ? .cases(old, new) : .rawValues(old.cases, new.cases)
+    cases = new.isOfDefinition ? .cases(old.cases, new.cases) : .rawValues(old.cases, new.cases)
     properties = .fields(old.properties, new.properties)
     newCases = indices(new.cases)
     namesakes = Dictionary(firsts: new.cases.lazy.map { ($0.name, $0) })
