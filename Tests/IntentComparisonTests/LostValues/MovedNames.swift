@@ -6,15 +6,15 @@ import IntentSchema
 enum Displaced {
   static func parameters(from old: ConfigurationSchema, to new: ConfigurationSchema) -> Set<String> {
     names(
-      old.parameters.map { Contract.Field($0) },
-      new.parameters.map { Contract.Field($0) }
+      old.parameters.map { Contract.Field($0, nil, at: ElementPlace()) },
+      new.parameters.map { Contract.Field($0, nil, at: ElementPlace()) }
     )
   }
 
   static func properties(from old: CaseMeaning.Place, to new: CaseMeaning.Place) -> Set<String> {
     func properties(_ place: CaseMeaning.Place) -> [Contract.Field] {
       guard case .object(let name) = place.type else { return [] }
-      return place.types.objects[name]?.properties.map { Contract.Field($0) } ?? []
+      return (place.types.objects[name]?.properties ?? []).map { Contract.Field($0, at: ElementPlace()) }
     }
     return names(properties(old), properties(new))
   }
@@ -39,7 +39,10 @@ struct CaseMeaning {
     guard case .enumeration(let before) = old.type, case .enumeration(let now) = new.type,
       let before = old.types.enums[before], let now = new.types.enums[now]
     else { return }
-    let cases = Matching.cases(Contract.ValueType(before).cases, Contract.ValueType(now).cases)
+    func cases(_ schema: EnumSchema) -> [Contract.ValueType.Case] {
+      schema.cases.map { Contract.ValueType.Case($0, at: ElementPlace()) }
+    }
+    let cases = Matching.cases(cases(before), cases(now))
     (renames, takenOver) = (cases.names, cases.takenOver)
   }
 

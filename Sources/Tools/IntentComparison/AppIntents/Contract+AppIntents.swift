@@ -34,22 +34,24 @@ extension Contract.Intent {
     output = Self.output(type, declared)
     reach = Reach(type)
     ownProtocol = declared.intentProtocol(of: type)
-    if conformances.contains("DeprecatedAppIntent") {
-      let call = type.property("deprecation")?.value?.call
-      successor = call?.argument("replacedBy")?.value.member ?? ""
-    }
+    let isDeprecated = conformances.contains("DeprecatedAppIntent")
+    let deprecation = type.property("deprecation")?.value?.call
+    successor = isDeprecated ? deprecation?.argument("replacedBy")?.value.member ?? "" : nil
     let declarations = Dictionary(grouping: type.properties.filter { $0.parameter != nil }, by: \.name)
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      var parameter = Contract.Field(property, call, of: type, declared, types)
       let otherBranches = (declarations[property.name] ?? []).dropFirst()
-      if !otherBranches.isEmpty { parameter.hideBranches(otherBranches.map(\.condition)) }
+      let condition = otherBranches.map(\.condition).reduce(property.condition, BuildCondition.either)
+      var parameter = Contract.Field(property, call, of: type, in: condition, declared, types)
+      if !otherBranches.isEmpty { parameter.hideBranches() }
       return parameter
     }
     place = ElementPlace(type.location, .intent, type.name)
     path = type.location.map { declared.path(of: $0.file) }
     source = .code(type)
+    // Only in definitions.
+    (title, responseParameters, folder) = (nil, [], "")
   }
 }
 
@@ -60,6 +62,7 @@ extension Contract.Field {
     _ property: PropertyCode,
     _ call: CallCode,
     of intent: TypeCode,
+    in condition: String?,
     _ declared: DeclaredTypes,
     _ types: Contract
   ) {
@@ -74,7 +77,7 @@ extension Contract.Field {
       written.name == type.name
       ? "'\(written.words)'" : "'\(written.words)' (an alias of '\(type.name)')"
     isArray = type.isArray
-    condition = property.condition
+    self.condition = condition
     place = ElementPlace(property.location, .parameter, intent.name, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
@@ -88,6 +91,9 @@ extension Contract.Field {
     initial = Self.initial(call, stored, types)
     limits = Self.limits(call)
     sizes = Self.sizes(call)
+    // Only in definitions.
+    (self.type, formerly, tag, needsSizes, isResolved) = (nil, [], 0, false, false)
+    (choices, visibility, isConfigurable) = (.absent, .absent, .absent)
   }
 
   private static func initial(_ call: CallCode, _ type: StoredType, _ types: Contract) -> Fact<StoredValue> {
@@ -111,11 +117,8 @@ extension Contract.Field {
   }
 
   /// Hides the settings of a declaration that several branches of an '#if' repeat, each with other settings.
-  ///
-  /// - Parameter others: The conditions of the other branches.
-  fileprivate mutating func hideBranches(_ others: [String?]) {
+  fileprivate mutating func hideBranches() {
     let why = "several branches declare it"
-    condition = others.reduce(condition, BuildCondition.either)
     initial = .hidden(why: why, at: place.location)
     limits = .hidden(why: why, at: place.location)
     sizes = .hidden(why: why, at: place.location)
@@ -151,11 +154,20 @@ extension Contract.ValueType {
     place = ElementPlace(type.location, isEnum ? .enumeration : .type, type.name)
     condition = type.condition
     code = type
-    if isEnum { readCases(of: type) } else { readIdentity(of: type, declared) }
+    numbers = isEnum ? type.inherited.first(where: Self.numbers.contains) : nil
+    cases = isEnum ? Self.cases(of: type, areNumbers: numbers != nil) : []
+    let property = isEnum ? nil : declared.property("id", of: type)
+    // A protocol may only require it.
+    hasID = !isEnum && type.property("id") != nil || property?.getter != nil
+    // It may only name the property that computes it.
+    idSource = (property?.idSource).map { declared.property($0, of: type)?.idSource ?? $0 }
+    id = isEnum ? .absent : Self.id(of: type, declared)
+    query = isEnum ? nil : Self.query(of: type, declared)
+    // Only in definitions.
+    (title, className, hidesUnknown, properties) = (nil, nil, false, [])
   }
 
-  private mutating func readCases(of type: TypeCode) {
-    numbers = type.inherited.first(where: Self.numbers.contains)
+  private static func cases(of type: TypeCode, areNumbers: Bool) -> [Case] {
     var titles: [String: String] = [:]
     if case .dictionary(let entries)? = type.property("caseDisplayRepresentations")?.value {
       titles = Dictionary(
@@ -166,41 +178,39 @@ extension Contract.ValueType {
     }
     // A case without a raw value has the next number.
     var number = 0
-    cases = type.cases.map { enumCase in
+    return type.cases.map { enumCase in
       if case .integer(let stated)? = enumCase.rawValue { number = stated }
-      let rawName = numbers != nil && enumCase.rawValue == nil ? "\(number)" : enumCase.rawName
+      let rawName = areNumbers && enumCase.rawValue == nil ? "\(number)" : enumCase.rawName
       number &+= 1
       let place = ElementPlace(enumCase.location, .enumCase, type.name, enumCase.name)
       return Case(
         rawName: rawName,
         name: enumCase.name,
+        index: 0,
         title: titles[enumCase.name].map { LocalizedText($0) },
+        formerly: [],
         condition: enumCase.condition,
         place: place
       )
     }
   }
 
-  /// The identifier of an entity, and the query that finds it.
-  private mutating func readIdentity(of type: TypeCode, _ declared: DeclaredTypes) {
-    let identifier = declared.property("id", of: type)
-    // A protocol may only require it.
-    hasID = type.property("id") != nil || identifier?.getter != nil
-    idSource = identifier?.idSource
-    // It may only name the property that computes it.
-    if let other = idSource.flatMap({ declared.property($0, of: type)?.idSource }) { idSource = other }
-    if let property = type.property("id"), let written = property.type {
-      let resolved = declared.resolved(written)
-      id =
-        resolved.name.isEmpty || resolved.name.hasSuffix(".ID")
-        ? .hidden(why: "the sources do not declare '\(written.words)'", at: property.location)
-        : .value(resolved.words, at: property.location)
-    }
+  /// The type of an entity's identifier.
+  private static func id(of type: TypeCode, _ declared: DeclaredTypes) -> Fact<String> {
+    guard let property = type.property("id"), let written = property.type else { return .absent }
+    let resolved = declared.resolved(written)
+    return resolved.name.isEmpty || resolved.name.hasSuffix(".ID")
+      ? .hidden(why: "the sources do not declare '\(written.words)'", at: property.location)
+      : .value(resolved.words, at: property.location)
+  }
+
+  /// The query that finds an entity.
+  private static func query(of type: TypeCode, _ declared: DeclaredTypes) -> Query? {
     guard let queryName = type.property("defaultQuery")?.queryType,
       let queryType = declared.type(queryName, seenFrom: type)
-    else { return }
+    else { return nil }
     let function = queryType.functions.first { $0.name == "entities(for:)" }
-    query = Query(
+    return Query(
       name: queryName.name,
       findsNothing: function?.value?.isNothing == true,
       condition: declared.condition(of: queryType, for: type),

@@ -14,11 +14,7 @@ extension Contract {
     for file in module.files {
       let folder = folder(file.definition.path)
       addTypes(of: file, folder)
-      for intent in file.intents {
-        var declared = Intent(intent)
-        declared.folder = folder
-        intents.append(declared)
-      }
+      intents += file.intents.map { Intent($0, nil, in: folder) }
     }
   }
 
@@ -33,28 +29,27 @@ extension Contract {
         if widgetClasses?.contains(plan.intent.configuration.className) == false {
           plan.intent.isEligibleForWidgets = false
         }
-        intents.append(Intent(intent, plan))
+        intents.append(Intent(intent, plan, in: ""))
       }
     }
   }
 
   private mutating func addTypes(of file: ModuleSchema.File, _ folder: String) {
-    for var type in file.enums.map(ValueType.init) + file.objects.map(ValueType.init) {
-      type.folder = folder
-      add(type)
-    }
+    for enumeration in file.enums { add(ValueType(enumeration, in: folder)) }
+    for object in file.objects { add(ValueType(object, in: folder)) }
   }
 }
 
 extension Contract.Intent {
   /// - Parameter plan: For comparing it with App Intents.
-  fileprivate init(_ intent: LoweredIntent, _ plan: IntentPlan? = nil) {
+  fileprivate init(_ intent: LoweredIntent, _ plan: IntentPlan?, in folder: String) {
     let schema = plan?.intent ?? intent.schema
     let configuration = schema.configuration
+    var place = ElementPlace(intent.site)
+    if plan == nil { place.location = intent.site.location(intent.definition.name?.range) }
     name = plan == nil ? intent.definition.name?.value ?? configuration.name : configuration.name
     title = configuration.title
-    place = ElementPlace(intent.site)
-    if plan == nil { place.location = intent.site.location(intent.definition.name?.range) }
+    (self.place, self.folder) = (place, folder)
     className = .value(configuration.className, at: place.location)
     isMigrated = plan != nil
     // Without parameters, a widget has no settings to lose.
@@ -63,16 +58,19 @@ extension Contract.Intent {
     if schema.isConfigurable, let name = plan?.output {
       let value = Contract.Output(type: .inexpressible, isArray: false, words: "'\(name)'")
       output = .value(value, at: place.location)
+    } else {
+      output = .hidden(why: "only App Intents in Swift say so here", at: nil)
     }
     parameters = intent.parameters.enumerated().map { index, parameter in
       Contract.Field(parameter, in: intent.site.definition, plan?.parameters[index])
     }
     responseParameters = intent.responseParameters.map { parameter in
-      var response = Contract.Field(parameter.schema)
-      response.place = ElementPlace(parameter.site)
-      return response
+      Contract.Field(parameter.schema, at: ElementPlace(parameter.site))
     }
     source = .definition(schema, plan)
+    // Only in Swift.
+    (identifier, isOfControl, reach) = (.absent, false, Reach())
+    (openings, ownProtocol, successor, path) = (nil, nil, nil, nil)
   }
 }
 
@@ -92,33 +90,43 @@ extension Contract.Field {
   }
 
   /// - Parameter expected: The parameter that App Intents would have, for comparing them with it.
-  init(_ schema: ParameterSchema, _ expected: AppParameter? = nil, at place: ElementPlace = ElementPlace()) {
+  init(_ schema: ParameterSchema, _ expected: AppParameter?, at place: ElementPlace) {
     (name, title, formerly, tag) = (schema.name, schema.title, schema.formerly, schema.tag)
     (type, isArray) = (schema.type, schema.isArray)
     stored = expected == nil ? .inexpressible : StoredType(schema.type)
     typeWords = schema.type.valueWords
     self.place = place
-    if let expected { initial = Self.initial(schema, expected, place.location) }
+    initial = expected.map { Self.initial(schema, $0, place.location) } ?? .absent
     if schema.isArray, let counts = schema.arraySizes?.maximumCounts {
       let families = counts.mapValues { ArraySize(minimum: 0, maximum: $0) }
       sizes = .value(Contract.Sizes(families: families), at: place.location)
+    } else {
+      sizes = .absent
     }
     needsSizes = expected.map(PromptDialogs.takesSizes) ?? false
     limits = Self.limits(schema)
     choices = .value(TypeFacts(schema.type).choices, at: place.location)
-    if let rule = schema.visibility { visibility = .value(rule, at: place.location) }
+    visibility = schema.visibility.map { .value($0, at: place.location) } ?? .absent
     isConfigurable = .value(schema.isConfigurable, at: place.location)
+    isResolved = false
     source = .parameter(schema, expected)
+    // Only in Swift.
+    (typeIdentifier, isRequired, condition) = (nil, false, nil)
   }
 
   /// A property of an object type, or a parameter of a response.
-  init(_ schema: ObjectSchema.Property) {
+  init(_ schema: ObjectSchema.Property, at place: ElementPlace) {
     (name, title, formerly, tag) = (schema.name, schema.title, schema.formerly, schema.tag)
     (type, isArray) = (schema.type, schema.isArray)
     stored = .inexpressible
     typeWords = schema.type.valueWords
     choices = .value(TypeFacts(schema.type).choices, at: nil)
-    source = .property
+    (source, self.place) = (.property, place)
+    // Only parameters of an intent have these.
+    (initial, limits, sizes, visibility, isConfigurable) = (.absent, .absent, .absent, .absent, .absent)
+    (needsSizes, isResolved) = (false, false)
+    // Only in Swift.
+    (typeIdentifier, isRequired, condition) = (nil, false, nil)
   }
 
   fileprivate mutating func hideFiles() {
@@ -189,39 +197,42 @@ extension StoredType {
 }
 
 extension Contract.ValueType {
-  fileprivate init(_ enumeration: LoweredEnum) {
-    self.init(enumeration.schema)
+  fileprivate init(_ enumeration: LoweredEnum, in folder: String) {
+    let schema = enumeration.schema
+    (kind, name, title, self.folder) = (.enumeration, schema.name, schema.title, folder)
     place = ElementPlace(enumeration.site)
-    hidesUnknown = cases.count < enumeration.definition.cases.count
+    cases = schema.cases.map { Case($0, at: ElementPlace()) }
     for (index, lowered) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(lowered.site) }
+    hidesUnknown = cases.count < enumeration.definition.cases.count
+    // Only for object types.
+    (className, id, properties) = (nil, .absent, [])
+    // Only in Swift.
+    (numbers, hasID, idSource, query, condition, code) = (nil, false, nil, nil, nil, nil)
   }
 
-  init(_ schema: EnumSchema) {
-    kind = .enumeration
-    (name, title) = (schema.name, schema.title)
-    cases = schema.cases.map { enumCase in
-      Case(
-        rawName: enumCase.name,
-        name: enumCase.name,
-        index: enumCase.index,
-        title: enumCase.title,
-        formerly: enumCase.formerly
-      )
-    }
-  }
-
-  fileprivate init(_ object: LoweredObjectType) {
-    kind = .entity
-    (name, title) = (object.schema.name, object.schema.title)
-    className = object.schema.className
+  fileprivate init(_ object: LoweredObjectType, in folder: String) {
+    let schema = object.schema
+    (kind, name, title, self.folder) = (.entity, schema.name, schema.title, folder)
+    className = schema.className
     place = ElementPlace(object.site)
     // The system makes it from the identifier of an object, which is a text.
     id = .value("String", at: nil)
     properties = object.properties.map { property in
-      var field = Contract.Field(property.schema)
-      field.place = ElementPlace(property.site)
+      var field = Contract.Field(property.schema, at: ElementPlace(property.site))
       if property.definition.field.hasUnknownFileKind { field.hideFiles() }
       return field
     }
+    // Only for enums.
+    (cases, hidesUnknown) = ([], false)
+    // Only in Swift.
+    (numbers, hasID, idSource, query, condition, code) = (nil, false, nil, nil, nil, nil)
+  }
+}
+
+extension Contract.ValueType.Case {
+  init(_ schema: EnumSchema.Case, at place: ElementPlace) {
+    (rawName, name, index) = (schema.name, schema.name, schema.index)
+    (title, formerly, self.place) = (schema.title, schema.formerly, place)
+    condition = nil
   }
 }

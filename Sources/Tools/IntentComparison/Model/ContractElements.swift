@@ -4,6 +4,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
+/// The elements of definitions and of Swift. Facts have no defaults, so that neither reader forgets one: a
+/// reader says `nil`, `false` or `.absent` itself if its source lacks the fact.
 extension Contract {
   /// An intent of a definition, or an App Intent.
   struct Intent: Sendable {
@@ -15,36 +17,37 @@ extension Contract {
     }
 
     /// The name in the source. Two definitions can each declare an intent of one name.
-    var name: String
-    var title: LocalizedText?
+    let name: String
+    let title: LocalizedText?
     /// The name that the system finds an App Intent by; absent for a definition's intent.
-    var identifier: Fact<String> = .absent
-    var className: Fact<String>
+    var identifier: Fact<String>
+    let className: Fact<String>
     /// Whether it takes over placed widgets and saved shortcuts of the class.
-    var isMigrated = false
+    let isMigrated: Bool
     var isOfWidget: Bool
-    var isOfControl = false
-    /// Whether its whole app is known, and none of the app's widgets uses this App Intent.
+    let isOfControl: Bool
+    /// Whether its whole app is known, and none of the app's widgets uses this App Intent. Only
+    /// ``Contract/findWidgets(_:besides:)`` knows.
     var lacksWidget = false
     /// Whether Shortcuts offers it.
     var isDiscoverable: Fact<Bool>
     /// `nil` for a definition's intent.
-    var openings: AppOpenings?
+    let openings: AppOpenings?
     /// The value for the next step of a shortcut.
-    var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
-    var reach = Reach()
+    let output: Fact<Output>
+    let reach: Reach
     /// The project's own protocol through which alone it is an App Intent.
-    var ownProtocol: String?
+    let ownProtocol: String?
     /// Set if it only stays for existing shortcuts: the App Intent that takes over, or an empty name.
-    var successor: String?
-    var parameters: [Field]
+    let successor: String?
+    let parameters: [Field]
     /// Empty for App Intents.
-    var responseParameters: [Field] = []
-    var folder = ""
-    var place: ElementPlace
+    let responseParameters: [Field]
+    var folder: String
+    let place: ElementPlace
     /// Of its file in Swift, as both versions may have it.
-    var path: String?
-    var source: Source
+    let path: String?
+    let source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
 
@@ -64,38 +67,38 @@ extension Contract {
       case code(PropertyCode, CallCode)
     }
 
-    var name: String
-    var title: LocalizedText?
-    var formerly: [String] = []
+    let name: String
+    let title: LocalizedText?
+    let formerly: [String]
     /// The number that identifies the field in a definition; 0 for none.
-    var tag = 0
+    let tag: Int
     /// The type in a definition; `nil` in Swift.
-    var type: ParameterType?
-    var stored: StoredType
+    let type: ParameterType?
+    let stored: StoredType
     /// The name that the system finds values of a Swift type by: the type's own name without enclosing types,
     /// unless the type states a different name.
-    var typeIdentifier: String?
-    var typeWords: String
-    var isArray: Bool
+    let typeIdentifier: String?
+    let typeWords: String
+    let isArray: Bool
     /// Whether it always needs a value that nothing gives it.
-    var isRequired = false
-    var initial: Fact<StoredValue> = .absent
-    var limits: Fact<Limits> = .absent
+    let isRequired: Bool
+    var initial: Fact<StoredValue>
+    var limits: Fact<Limits>
     /// The kinds of files or the currencies; empty for any.
-    var choices: Fact<[String]> = .absent
-    var sizes: Fact<Sizes> = .absent
-    var needsSizes = false
+    var choices: Fact<[String]>
+    var sizes: Fact<Sizes>
+    let needsSizes: Bool
     /// The condition under which a definition shows it. Apple's tool ignores conditions that intentc doesn't
     /// know.
-    var visibility: Fact<VisibilityRule> = .absent
+    var visibility: Fact<VisibilityRule>
     /// Whether a definition lets people change it.
-    var isConfigurable: Fact<Bool> = .absent
+    var isConfigurable: Fact<Bool>
     /// Whether Siri and Shortcuts ask code to resolve it.
-    var isResolved = false
+    var isResolved: Bool
     /// The condition of the `#if` around it.
-    var condition: String?
-    var place = ElementPlace()
-    var source: Source
+    let condition: String?
+    let place: ElementPlace
+    let source: Source
 
     var isOfDefinition: Bool { if case .code = source { false } else { true } }
   }
@@ -109,50 +112,51 @@ extension Contract {
 
     /// A case of an enum. The system stores its raw name, or its index if a definition declares it.
     struct Case: Sendable {
-      var rawName: String
-      var name: String
-      var index = 0
-      var title: LocalizedText?
-      var formerly: [String] = []
+      let rawName: String
+      let name: String
+      /// 0 in Swift.
+      let index: Int
+      let title: LocalizedText?
+      let formerly: [String]
       /// The condition of the `#if` around it.
-      var condition: String?
-      var place = ElementPlace()
+      let condition: String?
+      var place: ElementPlace
     }
 
     /// Finds the objects of placed widgets by identifier.
     struct Query: Sendable {
-      var name: String
-      var findsNothing: Bool
+      let name: String
+      let findsNothing: Bool
       /// The condition of an `#if` around it, its function or its use.
-      var condition: String?
-      var location: SourceLocation?
+      let condition: String?
+      let location: SourceLocation?
     }
 
-    var kind: Kind
-    var name: String
-    var title: LocalizedText?
-    var cases: [Case] = []
+    let kind: Kind
+    let name: String
+    let title: LocalizedText?
+    var cases: [Case]
     /// Whether `cases` omits a case `unknown` at index 0, which people can't choose.
-    var hidesUnknown = false
+    let hidesUnknown: Bool
     /// The type of the raw values if they are numbers.
-    var numbers: String?
+    let numbers: String?
     /// The properties of a definition's object type. The system stores none of an entity.
-    var properties: [Field] = []
+    let properties: [Field]
     /// The class of a definition's object type.
-    var className: String?
+    let className: String?
     /// The type of an entity's identifier.
-    var id: Fact<String> = .absent
+    let id: Fact<String>
     /// The code of a computed identifier, without `return` and `self.`.
-    var idSource: String?
+    let idSource: String?
     /// Whether the type or a protocol of the app declares `id`, so that ``idSource`` can be compared.
-    var hasID = false
-    var query: Query?
-    var condition: String?
+    let hasID: Bool
+    let query: Query?
+    let condition: String?
     /// In Swift, the targets that build its file.
-    var folder = ""
-    var place = ElementPlace()
+    let folder: String
+    let place: ElementPlace
     /// `nil` for a definition.
-    var code: TypeCode?
+    let code: TypeCode?
 
     var isOfDefinition: Bool { code == nil }
 
