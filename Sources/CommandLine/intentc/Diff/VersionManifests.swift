@@ -5,8 +5,16 @@ import IntentDiagnostics
 
 /// The project files of a version, which tell the targets of Swift files, on disk or in git.
 struct VersionManifests {
-  /// The objects of files in git, by path; `nil` for files on disk.
-  fileprivate private(set) var files: [String: String?] = [:]
+  /// Where the contents of a file are: on disk, or in an object of git.
+  fileprivate enum Contents {
+    case disk
+    case object(String)
+
+    var object: String? { if case .object(let object) = self { object } else { nil } }
+  }
+
+  /// The files by path.
+  fileprivate private(set) var files: [String: Contents] = [:]
   /// Folders with other build systems.
   fileprivate private(set) var otherBuilds: Set<String> = []
   /// The targets of the copy of a release, which has no project.
@@ -21,27 +29,27 @@ struct VersionManifests {
   init(of tree: FileTree, isWhole: Bool) {
     self.isWhole = isWhole
     for (path, object) in tree.files where AppOutline.isNeeded(path) && FileTree.isSearched(path, in: "") {
-      add(path, object)
+      add(path, .object(object))
     }
   }
 
   /// - Parameter paths: The paths of files on disk.
   init(at paths: [String], isWhole: Bool) {
     self.isWhole = isWhole
-    for path in paths { add(FilePath.shortened(path), nil) }
+    for path in paths { add(FilePath.shortened(path), .disk) }
   }
 
-  private mutating func add(_ path: String, _ object: String?) {
+  private mutating func add(_ path: String, _ contents: Contents) {
     if AppOutline.isOfOtherBuild(path) {
       otherBuilds.insert(FilePath.folder(of: path))
     } else {
-      files[path] = .some(object)
+      files[path] = contents
     }
   }
 
   mutating func add(_ found: FolderFiles, in folder: String) {
     isWhole = true
-    for file in found.files where AppOutline.isNeeded(file.path) { add(FilePath.shortened(file.path), nil) }
+    for file in found.files where AppOutline.isNeeded(file.path) { add(FilePath.shortened(file.path), .disk) }
     do throws(UnreadFile) {
       if let targets = try ReleaseTargets.read(in: folder) { released = (released ?? []) + targets }
     } catch {
@@ -83,25 +91,26 @@ final class TargetHistory {
     let paths = files.keys.sorted()
     let swift = hasPatterns ? swift.sorted() : []
     let identity =
-      paths.map { "\($0) \((files[$0] ?? nil) ?? "")" }
+      paths.map { "\($0) \(files[$0]?.object ?? "")" }
       + manifests.map { "\($0.code.path) \($0.key)" } + swift + projects.otherBuilds.sorted()
     if let found = known[identity] { return found }
-    let stored = paths.filter { !AppOutline.isIncludable($0) && (files[$0] ?? nil) != nil }
-    let objects = Set(stored.compactMap { files[$0] ?? nil })
+    let objects = files.filter { !AppOutline.isIncludable($0.key) }.compactMapValues(\.object)
     let blobs: [String: [UInt8]]
     var problem: UnreadFile?
     do throws(Git.Failure) {
-      blobs = try objects.isEmpty ? [:] : readBlobs(objects)
+      blobs = try objects.isEmpty ? [:] : readBlobs(Set(objects.values))
     } catch {
       blobs = [:]
-      problem = stored.first.map { UnreadFile($0, .unreadable(error.message)) }
+      problem = objects.keys.min().map { UnreadFile($0, .unreadable(error.message)) }
     }
     let outlines = AppOutline.read(paths, among: swift, manifests: manifests.map(\.code)) { path in
       let path = FilePath.shortened(path)
-      guard let object = files[path] else { return nil }
-      guard let object else { return try? FileSystem.readRegular(path) }
+      switch files[path] {
+      case nil: return nil
+      case .disk?: return try? FileSystem.readRegular(path)
       // A repository can contain much YAML, but manifests include few files.
-      return blobs[object] ?? (try? Git.blobs([object]))?[object]
+      case .object(let object)?: return blobs[object] ?? (try? Git.blobs([object]))?[object]
+      }
     }
     let found: Found = (VersionTargets(outlines, besides: projects.otherBuilds), problem)
     known[identity] = found
