@@ -11,6 +11,8 @@ import IntentSchema
 struct AppIntentsComparison {
   private let old: Version
   private let new: VersionAppIntents
+  /// The App Intents of the old version.
+  private let former: Contract
   /// The classes that definitions of the new version declare.
   private let remaining: Set<String>
   /// Whether these are all its definitions, from which a build can generate App Intents.
@@ -22,100 +24,78 @@ struct AppIntentsComparison {
     (self.old, self.new) = (old, new)
     (self.remaining, self.knowsDefinitions) = (remaining, knowsDefinitions)
     takenOver = (old.takenOverClasses, Set(new.contract.intents.compactMap(\.className.value)))
+    var former = old.appIntents?.contract ?? Contract()
+    // A widget outside of a folder may use any App Intent.
+    if old.appIntents?.code.targets.hasApp == true { former.leaveToShortcuts(besides: old.widgets) }
+    self.former = former
   }
 
   /// The changes that affect people, and remarks on what was not compared.
   struct Result {
-    var changes: [SchemaChange] = []
-    var remarks: [String] = []
+    let changes: [SchemaChange]
+    let remarks: [String]
     /// The locations of intents that App Intents of the old or the new version take over from definitions.
-    var takenOver: Set<SourceLocation> = []
+    let takenOver: Set<SourceLocation>
+  }
+
+  /// A module of definitions, compared with the App Intents that take over.
+  private struct MovedModule {
+    /// All its intents, even those that App Intents had taken over before.
+    let contract: Contract
+    /// The names of intents that only get their App Intents during a build.
+    let generated: [String]
+    let comparison: ContractComparison
   }
 
   /// Whether what was read of the old version has anything that people can lose.
   func hasAnything(besides definitions: VersionDefinitions) -> Bool {
-    !formerContract.intents.isEmpty || !formerContract.widgets.isEmpty
+    !former.intents.isEmpty || !former.widgets.isEmpty
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 
   /// - Parameter definitions: The definitions of the old version.
   func result(from definitions: VersionDefinitions) -> Result {
-    var result = Result()
-    var app = app
-    var generated: Set<String> = []
-    for module in definitions.modules {
-      generated.formUnion(compare(module.schema, module.options, &app, into: &result))
-    }
-    let code = comparison(of: app)
+    let moved = definitions.modules.map { compare($0.schema, $0.options) }
+    let swift = comparison(besides: moved)
+    var changes = moved.flatMap(\.comparison.changes)
     // Definitions and App Intents next to each other often lose the same.
-    let reported = Set(result.changes.map(\.identityInNew))
-    result.changes += code.changes.filter { !reported.contains($0.identityInNew) }
+    let reported = Set(changes.map(\.identityInNew))
+    changes += swift.changes.filter { !reported.contains($0.identityInNew) }
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
-    result.changes = result.changes.map { $0.naming(old: names, new: new.code.names) }
-    result.remarks = remarks(generated, code)
-    return result
-  }
-
-  private var formerContract: Contract {
-    var contract = old.appIntents?.contract ?? Contract()
-    // A widget outside of a folder may use any App Intent.
-    if old.appIntents?.code.targets.hasApp == true { contract.leaveToShortcuts(besides: old.widgets) }
-    return contract
-  }
-
-  /// What both versions of the app have in Swift. The definitions add what they know.
-  private var app: AppPair {
-    let targets = old.appIntents?.code.targets ?? CodeTargets()
-    let intents = formerContract.intents
-    return AppPair(
-      targets: (targets, new.code.targets.matched(to: targets)),
-      oldIntents: intents,
-      expectedKinds: old.kinds,
-      successors: formerContract.successorsOfSettings(in: new.contract),
-      settings: Dictionary(intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
+    let classes = takenOver.old.union(takenOver.new)
+    let intents = moved.flatMap(\.contract.intents).filter { classes.contains($0.className.value ?? "") }
+    return Result(
+      changes: changes.map { $0.naming(old: names, new: new.code.names) },
+      remarks: remarks(Set(moved.flatMap(\.generated)), swift.context),
+      takenOver: Set(intents.compactMap(\.place.location))
     )
   }
 
   /// Compares a module of definitions with the App Intents that take over.
-  ///
-  /// - Returns: The intents that only get their App Intents during a build.
-  private func compare(
-    _ module: ModuleSchema,
-    _ options: GenerationOptions,
-    _ app: inout AppPair,
-    into result: inout Result
-  ) -> [String] {
+  private func compare(_ module: ModuleSchema, _ options: GenerationOptions) -> MovedModule {
     let (names, _) = Naming.names(of: module, options: options)
-    var contract = Contract(
+    let contract = Contract(
       module,
       plans: AppIntentsBackend.plans(module, options, names),
       widgetClasses: old.widgetClasses
     )
-    app.successors.merge(contract.successorsOfSettings(in: new.contract, remaining)) { $0.union($1) }
-    for intent in contract.intents {
-      guard let name = intent.className.value else { continue }
-      app.settings[name] = intent.hasParameters
-      if !remaining.contains(name) { app.lostClasses.insert(name) }
-      guard takenOver.old.contains(name) || takenOver.new.contains(name) else { continue }
-      if let location = intent.place.location { result.takenOver.insert(location) }
-    }
-    contract.intents.removeAll { takenOver.old.contains($0.className.value ?? "") }
+    var rest = contract
+    rest.intents.removeAll { takenOver.old.contains($0.className.value ?? "") }
     let isGenerated = !knowsDefinitions && options.backends.contains(.appIntents)
-    let generated = isGenerated ? contract.intents : []
+    let generated = isGenerated ? rest.intents : []
     let kept = remaining.union(generated.compactMap(\.className.value))
     let mode = ComparisonMode.migration(to: new.declared, remaining: kept)
-    let comparison = ContractComparison(mode, from: contract, to: new.contract)
-    result.changes += comparison.changes
-    let oldIdentifiers = Set(app.oldIntents.map(\.likelyIdentifier))
-    let successors = comparison.context.intents.compactMap(\.pair).map(\.new.likelyIdentifier)
-    app.successorsOfDefinitions.formUnion(successors.filter { !oldIdentifiers.contains($0) })
-    return generated.filter { !takenOver.new.contains($0.className.value ?? "") }.map(\.name)
+    return MovedModule(
+      contract: contract,
+      generated: generated.filter { !takenOver.new.contains($0.className.value ?? "") }.map(\.name),
+      comparison: ContractComparison(mode, from: rest, to: new.contract)
+    )
   }
 
   /// Says what was not compared.
   ///
   /// - Parameter generated: The intents that only get their App Intents during a build.
-  private func remarks(_ generated: Set<String>, _ code: ContractComparison) -> [String] {
+  private func remarks(_ generated: Set<String>, _ context: ComparisonContext) -> [String] {
     var remarks: [String] = []
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
@@ -125,7 +105,7 @@ struct AppIntentsComparison {
       )
     }
     if let remark = remarkOnTargets { remarks.append(remark) }
-    let unclear = Set(code.context.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
+    let unclear = Set(context.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
       remarks.append(
@@ -155,8 +135,9 @@ struct AppIntentsComparison {
   }
 
   /// Compares the Swift declarations.
-  private func comparison(of app: AppPair) -> ContractComparison {
-    var before = formerContract
+  private func comparison(besides moved: [MovedModule]) -> ContractComparison {
+    let app = appPair(besides: moved)
+    var before = former
     before.widgets = old.widgets
     // The whole revision has been read.
     if let code = old.app { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
@@ -164,6 +145,25 @@ struct AppIntentsComparison {
       .appIntents(new.declared, app),
       from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),
       to: new.contract
+    )
+  }
+
+  /// What both versions of the app have in Swift, and what the definitions know.
+  private func appPair(besides moved: [MovedModule]) -> AppPair {
+    let targets = old.appIntents?.code.targets ?? CodeTargets()
+    let successors = moved.flatMap { $0.comparison.context.intents.compactMap(\.pair?.new.likelyIdentifier) }
+    let defined = moved.flatMap(\.contract.intents).map { ($0.className.value ?? "", $0.hasParameters) }
+    return AppPair(
+      targets: (targets, new.code.targets.matched(to: targets)),
+      oldIntents: former.intents,
+      successorsOfDefinitions: Set(successors).subtracting(former.intents.map(\.likelyIdentifier)),
+      lostClasses: Set(defined.map(\.0)).subtracting(remaining),
+      expectedKinds: Set((old.appIntents?.code.widgets ?? []).compactMap(\.kind.value)),
+      successors: ([former] + moved.map(\.contract)).reduce(into: [:]) { all, contract in
+        all.merge(contract.successorsOfSettings(in: new.contract, remaining)) { $0.union($1) }
+      },
+      settings: Dictionary(former.intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
+        .merging(defined) { $1 }
     )
   }
 
@@ -184,5 +184,5 @@ struct AppIntentsComparison {
   }
 
   /// Whether the comparison of the App Intents finds no changes.
-  var isUnchanged: Bool { comparison(of: app).changes.isEmpty }
+  var isUnchanged: Bool { comparison(besides: []).changes.isEmpty }
 }

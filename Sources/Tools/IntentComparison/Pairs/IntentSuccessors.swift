@@ -154,7 +154,7 @@ extension Contract {
   /// are left out.
   ///
   /// - Parameter remaining: Classes that a definition still declares.
-  func successorsOfSettings(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
+  func successorsOfSettings(in new: Contract, _ remaining: Set<String>) -> [String: Set<String>] {
     var identified: [String: Set<String>] = [:]
     var classes: [String: Set<String>] = [:]
     for intent in new.intents {

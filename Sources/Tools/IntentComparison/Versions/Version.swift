@@ -84,9 +84,6 @@ extension Version {
     return names.isEmpty ? nil : Set(names)
   }
 
-  /// The kinds of widgets in the same files and folders as the App Intents.
-  var kinds: Set<String> { Set((appIntents?.code.widgets ?? []).compactMap(\.kind.value)) }
-
   /// The widgets of the app and of the App Intents, which may be the same files.
   var widgets: [AppWidget] {
     let own = appIntents?.code.widgets ?? []
