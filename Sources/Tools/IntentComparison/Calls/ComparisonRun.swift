@@ -29,7 +29,7 @@ struct ComparisonRun {
     guard let old = usable(ReadVersion(version, results.definitions)) else { return }
     compared.append(old)
     let pair = VersionPair(old: old, new: new, comparison: comparison)
-    let pairReport = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report }
+    let pairReport = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report() }
     let shipped = shipped
     let shippedBreaks = report.add(
       pairReport,
@@ -144,12 +144,11 @@ struct ComparisonRun {
 
   private var extent: ComparisonReport.Extent {
     let all = compared + [new]
-    let comparesCode = new.version.appIntents != nil
-    let codes = comparesCode ? all.compactMap(\.version.appIntents?.contract.intents.count) : []
+    let comparesSwift = new.version.appIntents != nil
     return ComparisonReport.Extent(
       definitions: all.map(\.definitions.module.files.count).max() ?? 0,
-      appIntents: codes.max(),
-      widgets: comparesCode ? all.map(\.version.widgets.count).max() ?? 0 : 0
+      appIntents: comparesSwift ? all.compactMap(\.version.appIntents?.contract.intents.count).max() : nil,
+      widgets: comparesSwift ? all.map(\.version.widgets.count).max() ?? 0 : 0
     )
   }
 

@@ -15,37 +15,65 @@ struct VersionPair {
       && appIntents.map(\.isUnchanged) ?? true
   }
 
-  var report: ComparisonReport {
-    let ofDefinitions = comparison.definitionComparison(from: old.version)
-    guard let appIntents else {
-      var report = ofDefinitions.report(old.definitions, new.definitions)
-      if case .appIntents = comparison.unreadSwift { report.changes.removeAll(where: \.removesIntent) }
-      report.keepMentionedSources()
-      return report
-    }
-    let result = appIntents.result(from: old.definitions)
-    var report = report(ofSwift: result, ofDefinitions)
+  func report() -> ComparisonReport {
+    var report =
+      switch (new.version.definitions, appIntents) {
+      case (_, nil): reportOnDefinitions()
+      case (nil, let appIntents?): reportOnAppIntents(appIntents)
+      case (_?, let appIntents?): reportOnBoth(appIntents)
+      }
     report.keepMentionedSources()
-    if report.problems.isEmpty, new.version.definitions == nil,
-      !comparison.hasUnreadWidgets(old.version), !appIntents.hasAnything(besides: old.definitions)
+    return report
+  }
+
+  /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are
+  /// compared.
+  private var appIntents: AppIntentsComparison? {
+    let hasSome = [new.version, old.version].contains { version in
+      version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
+    }
+    return hasSome || new.version.definitions == nil ? old.appIntents(comparedWith: new) : nil
+  }
+
+  private var ofDefinitions: DefinitionComparison { comparison.definitionComparison(from: old.version) }
+
+  private func reportOnDefinitions() -> ComparisonReport {
+    var report = ofDefinitions.report(old.definitions, new.definitions)
+    if case .appIntents = comparison.unreadSwift { report.changes.removeAll(where: \.removesIntent) }
+    return report
+  }
+
+  private func reportOnAppIntents(_ appIntents: AppIntentsComparison) -> ComparisonReport {
+    // The definitions of the working folder stay there while App Intents take over.
+    let isThere = old.version.definitions != nil && old.version.kind == .files
+    let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
+    let result = appIntents.result(from: old.definitions)
+    var report = swiftReport(result, at: levels.adding(code: new.version.codePaths))
+    if report.problems.isEmpty, !comparison.hasUnreadWidgets(old.version),
+      !appIntents.hasAnything(besides: old.definitions)
     {
       let message = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
       report.problems = [Diagnostic(.noDefinitions, message)]
     }
-    guard new.version.definitions != nil, report.problems.isEmpty else {
+    return report
+  }
+
+  private func reportOnBoth(_ appIntents: AppIntentsComparison) -> ComparisonReport {
+    let result = appIntents.result(from: old.definitions)
+    var swift = swiftReport(result, at: new.definitions.levels)
+    guard swift.problems.isEmpty else {
       let problems = new.definitions.allProblems
       // Both searches miss a path that doesn't exist.
-      report.problems.removeAll { problem in
+      swift.problems.removeAll { problem in
         problems.contains { $0.rule == problem.rule && $0.location == problem.location }
       }
-      report.problems += problems
-      return report
+      swift.problems += problems
+      return swift
     }
     var definitions = ofDefinitions.report(old.definitions, new.definitions)
-    Self.removeDuplicates(of: &report, &definitions, takenOver: result.takenOver)
-    definitions.keepMentionedSources()
-    _ = report.add(definitions, of: nil, besides: ShippedChanges())
-    return report
+    Self.removeDuplicates(of: &swift, &definitions, takenOver: result.takenOver)
+    _ = swift.add(definitions, of: nil, besides: ShippedChanges())
+    return swift
   }
 
   /// During a move, definitions and App Intents can report one loss. First, the report on Swift gives up what
@@ -76,28 +104,10 @@ struct VersionPair {
     definitions.accepted.removeAll(where: isReported)
   }
 
-  /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are
-  /// compared.
-  private var appIntents: AppIntentsComparison? {
-    let hasSome = [new.version, old.version].contains { version in
-      version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
-    }
-    return hasSome || new.version.definitions == nil ? old.appIntents(comparedWith: new) : nil
-  }
-
-  private var levels: VersionLevels {
-    guard new.version.definitions == nil else { return new.definitions.levels }
-    // The definitions of the working folder stay there while App Intents take over.
-    let isThere = old.version.definitions != nil && old.version.kind == .files
-    let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
-    return levels.adding(code: new.version.codePaths)
-  }
-
-  private func report(
-    ofSwift result: AppIntentsComparison.Result,
-    _ ofDefinitions: DefinitionComparison
+  private func swiftReport(
+    _ result: AppIntentsComparison.Result,
+    at levels: VersionLevels
   ) -> ComparisonReport {
-    let levels = levels
     let codes = [new.version.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
     var report = ComparisonReport(
       sources: codes.flatMap(\.sources) + old.definitions.sources,
@@ -105,23 +115,18 @@ struct VersionPair {
       audiences: comparison.audiences
     )
     let readPaths = Set(report.sources.map(\.path))
-    let projects = levels.projects.compactMap(\.source)
-    report.sources += ((old.version.app?.sources ?? []) + projects).filter { !readPaths.contains($0.path) }
+    let others = (old.version.app?.sources ?? []) + levels.projects.compactMap(\.source)
+    report.sources += others.filter { !readPaths.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !report.problems.contains($0) && $0.rule.severity == .error }
-    for problem in codes.flatMap(\.problems) {
-      // A file that can't be read is left out.
-      if problem.rule == .unreadableInput {
-        report.unreadFiles.append(problem)
-      } else {
-        report.problems.append(problem)
-      }
-    }
+    let problems = codes.flatMap(\.problems)
+    // A file that can't be read is left out.
+    report.unreadFiles = problems.filter { $0.rule == .unreadableInput }
+    report.problems += problems.filter { $0.rule != .unreadableInput }
     report.notes = old.definitions.notes
     guard report.problems.isEmpty else { return report }
     report.remarks = result.remarks
-    let changeLevels = ofDefinitions.levels(from: old.definitions.levels, to: levels)
-    report.setChanges(result.changes, at: changeLevels)
+    report.setChanges(result.changes, at: ofDefinitions.levels(from: old.definitions.levels, to: levels))
     return report
   }
 }
