@@ -115,7 +115,6 @@ struct FoundVersions {
   static func takenOver(_ old: [String], by code: [String]) throws -> FoundVersions {
     var loader = VersionLoader()
     let inGit = try old.compactMap { try RevisionPath($0) }
-    var remaining: Inputs?
     if let first = inGit.first {
       guard inGit.count == old.count, inGit.allSatisfy({ $0.revision.commit == first.revision.commit }) else {
         throw CommandFailure(
@@ -123,7 +122,6 @@ struct FoundVersions {
         )
       }
       try loader.add(inGit)
-      remaining = Inputs.read(code.filter { (try? FileSystem.status(of: $0))?.kind == .folder })
     } else if old.count == 1, ReleaseFolder.isCopy(old[0]) {
       loader.add(copy: old[0])
     } else {
@@ -137,10 +135,10 @@ struct FoundVersions {
     }
     loader.add(nil, code: code)
     var comparison = try loader.load().comparison
-    comparison.new.uncomparedDefinitions = remaining
-    if remaining != nil {
+    if !inGit.isEmpty {
+      let folders = code.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
       let files = inGit.map(\.path).filter(FileSystem.isFile)
-      comparison.new.keptDefinitions = Inputs.read(files)
+      comparison.new.keepClasses(of: .read(folders), leftOutOf: .read(files))
     }
     return FoundVersions(loader, comparison)
   }

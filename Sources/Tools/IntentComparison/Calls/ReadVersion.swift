@@ -26,19 +26,12 @@ struct ReadVersion {
   /// `nil` if the App Intents of the new version are not compared.
   func appIntents(comparedWith new: ReadVersion) -> AppIntentsComparison? {
     guard let appIntents = new.version.appIntents else { return nil }
-    var remaining = new.definitions.classNames.union(definitions.leftOut)
-    if let others = new.version.uncomparedDefinitions.map(read) { remaining.formUnion(others.classNames) }
-    if let kept = new.version.keptDefinitions.map(read) { remaining.formUnion(kept.leftOut) }
     return AppIntentsComparison(
       from: version,
       to: appIntents,
-      remaining: remaining,
+      remaining: new.definitions.classNames.union(definitions.leftOut).union(new.version.keptClasses),
       knowsDefinitions: new.version.definitions != nil
     )
-  }
-
-  private func read(_ inputs: Inputs) -> VersionDefinitions {
-    VersionDefinitions.read(DefinitionInputs(inputs), CompilerOptions().forReading)
   }
 
   /// The changes that affect people who update to another earlier version.

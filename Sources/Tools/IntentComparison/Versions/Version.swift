@@ -20,11 +20,8 @@ package struct Version: Sendable {
   package var kind: Kind
   /// `nil` if only App Intents are compared.
   package var definitions: DefinitionSource?
-  /// Existing definitions that are not compared. App Intents need not take over from them.
-  package var uncomparedDefinitions: Inputs?
-  /// The old definitions in their present state. If their settings leave out an intent,
-  /// its shortcuts still run the old intent.
-  package var keptDefinitions: Inputs?
+  /// The classes of definitions that stay without being compared. No App Intent need take over from them.
+  private(set) var keptClasses: Set<String> = []
   /// `nil` if only definitions are compared.
   let appIntents: VersionAppIntents?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
@@ -51,6 +48,15 @@ package struct Version: Sendable {
 
   /// Whether Swift declares anything that people could choose.
   package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(app?.isEmpty ?? true) }
+
+  /// Keeps the classes of uncompared definitions, and those that the old definitions' present settings leave
+  /// out: their shortcuts still run the old intents.
+  package mutating func keepClasses(of others: Inputs, leftOutOf old: Inputs) {
+    func read(_ inputs: Inputs) -> VersionDefinitions {
+      .read(DefinitionInputs(inputs), CompilerOptions().forReading)
+    }
+    keptClasses = read(others).classNames.union(read(old).leftOut)
+  }
 
   /// The name by which an accepted break covers updates from it.
   var releaseName: String? { [.release, .releaseOfHead].contains(kind) ? name : nil }
