@@ -5,9 +5,9 @@ import IntentDiagnostics
 
 /// Checks the App Intents of an app in Swift, with the tables and the project around them.
 package enum AppIntentsCheck {
-  package static func check(_ code: SwiftCode, tables: [String], _ project: AppProject?) -> FurtherFindings {
-    let read = AppIntentsCode(code)
-    let app = AppIntentsApp(read, project, tables: tables)
+  package static func check(_ swift: SwiftCode, tables: [String], _ project: AppProject?) -> FurtherFindings {
+    let code = AppIntentsCode(swift)
+    let app = AppIntentsApp(code, project, tables: tables)
     var findings = Findings(lints: [])
     for intent in app.intents {
       for check in intents { check.run((intent, app), &findings) }
@@ -17,8 +17,8 @@ package enum AppIntentsCheck {
     }
     for check in apps { check.run(app, &findings) }
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
-    let sources = read.sources.filter { reported.contains($0.path) } + app.tables.sources(of: reported)
-    return FurtherFindings(read.problems + findings.diagnostics, sources)
+    let sources = code.sources.filter { reported.contains($0.path) } + app.tables.sources(of: reported)
+    return FurtherFindings(code.problems + findings.diagnostics, sources)
   }
 
   static let intents = IntentTextRules.intents + IntentTypeRules.intents

@@ -45,12 +45,12 @@ package struct CheckedApp: Sendable {
       call.options.check(in: nil, locales: locales)
       return (compile(call), 0)
     }
-    var app = CheckedApp(folders)
-    app.check(app.swiftFiles.isEmpty ? nil : Result { try read(app.swiftFiles) })
-    if let project = app.project { call.choose(from: project) }
-    call.options.check(in: app.project, locales: locales)
-    app.add(to: &call.options, reportsFailure: true)
-    return (compile(call), app.fileCount)
+    var checked = CheckedApp(folders)
+    checked.check(checked.swiftFiles.isEmpty ? nil : Result { try read(checked.swiftFiles) })
+    if let project = checked.project { call.choose(from: project) }
+    call.options.check(in: checked.project, locales: locales)
+    checked.add(to: &call.options, reportsFailure: true)
+    return (compile(call), checked.fileCount)
   }
 
   /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being

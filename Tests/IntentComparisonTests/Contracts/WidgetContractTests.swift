@@ -277,7 +277,7 @@ struct WidgetContractTests {
       after.types[0].inherited = ["CustomIntentMigratedAppIntent"]
       var app = AppIntentsCode()
       app.widgets = widgets
-      let old = Version(code: before, app: app)
+      let old = Version(code: before, appCode: app)
       return VersionComparison(from: [old], to: Version(code: after)).run().changes.map(\.lineWithoutPath)
     }
     func widget(_ intent: String?) -> AppWidget {

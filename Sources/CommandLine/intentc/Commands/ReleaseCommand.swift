@@ -56,8 +56,8 @@ struct ReleaseCommand: ParsableCommand {
   func run() throws {
     let path = ReleaseFolder.path(of: name, in: folder)
     guard (try? FileSystem.status(of: path, followsLinks: false)) == nil else { throw alreadyThere(path) }
-    let code = appIntents.isEmpty ? [folder] : appIntents
-    var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
+    let codePaths = appIntents.isEmpty ? [folder] : appIntents
+    var record = ReleaseRecord(of: folder, codePaths: codePaths, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
     do throws(FileError) {
       if record.hasCode {

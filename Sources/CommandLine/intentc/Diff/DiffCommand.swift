@@ -144,8 +144,8 @@ struct DiffCommand: ParsableCommand {
   private func versions() throws -> FoundVersions {
     let releases = try releases.map { ChosenReleases($0) } ?? projectReleases()
     try checkWords(comparesReleases: releases != nil)
-    if let releases { return try .ofReleases(releases, at: paths, code: appIntents) }
-    if let git { return try .inGit(GitRevision.range(git), at: paths, code: appIntents) }
+    if let releases { return try .ofReleases(releases, at: paths, codePaths: appIntents) }
+    if let git { return try .inGit(GitRevision.range(git), at: paths, codePaths: appIntents) }
     return try appIntents.isEmpty ? .atPaths(paths[0], paths[1]) : .takenOver(paths, by: appIntents)
   }
 

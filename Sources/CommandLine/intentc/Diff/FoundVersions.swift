@@ -40,8 +40,8 @@ struct FoundVersions {
   ///
   /// - Parameters:
   ///   - paths: Definitions, Swift files and folders; none stand for the working folder.
-  ///   - code: Where to look for App Intents instead.
-  static func inGit(_ revisions: GitRevision.Range, at paths: [String], code: [String]) throws
+  ///   - codePaths: Where to look for App Intents instead.
+  static func inGit(_ revisions: GitRevision.Range, at paths: [String], codePaths: [String]) throws
     -> FoundVersions
   {
     let folder = try WorkFolder()
@@ -49,7 +49,7 @@ struct FoundVersions {
       [(revisions.old, .revision)],
       to: revisions.new,
       at: paths.isEmpty ? ["."] : paths,
-      code: code,
+      codePaths: codePaths,
       in: folder
     )
     var found = FoundVersions(git)
@@ -61,10 +61,10 @@ struct FoundVersions {
   static func ofReleases(
     _ releases: ChosenReleases,
     at paths: [String],
-    code: [String]
+    codePaths: [String]
   ) throws -> FoundVersions {
     let present = paths.isEmpty ? [releases.present] : paths
-    guard releases.areTags else { return try ofCopies(in: releases.folder, present, code) }
+    guard releases.areTags else { return try ofCopies(in: releases.folder, present, codePaths) }
     if paths.contains("-") {
       throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
     }
@@ -72,21 +72,21 @@ struct FoundVersions {
     let head = try? GitRevision("HEAD").commit
     let tags = try GitTags.earlier(releases.name, in: folder)
     let earlier = tags.map { (revision: $0, kind: $0.commit == head ? Version.Kind.releaseOfHead : .release) }
-    let git = try GitVersions(earlier, to: nil, at: present, code: code, in: folder)
+    let git = try GitVersions(earlier, to: nil, at: present, codePaths: codePaths, in: folder)
     var found = FoundVersions(git)
     found.comparison.otherReleases = try GitTags.names()
     return found
   }
 
-  private static func ofCopies(in folder: String, _ present: [String], _ code: [String]) throws
+  private static func ofCopies(in folder: String, _ present: [String], _ codePaths: [String]) throws
     -> FoundVersions
   {
     let copies = ReleaseCopies(in: folder)
     var loader = VersionLoader()
     for folder in copies.folders { loader.add(copy: folder, FilePath.name(of: folder), .release) }
     let definitions = present.filter { !$0.hasSuffix(".swift") }
-    let swift = code.isEmpty ? present.filter { isSwift($0) } : code
-    loader.add(.found(Inputs.read(definitions)), code: swift.isEmpty ? nil : swift)
+    let codePaths = codePaths.isEmpty ? present.filter { isSwift($0) } : codePaths
+    loader.add(.found(Inputs.read(definitions)), codePaths: codePaths.isEmpty ? nil : codePaths)
     var found = try FoundVersions(loader, loader.load().comparison)
     found.problem = copies.problem
     return found
@@ -105,14 +105,14 @@ struct FoundVersions {
         loader.add(copy: path)
       } else {
         let definitions = path.hasSuffix(".swift") ? nil : DefinitionSource.paths([path])
-        loader.add(definitions, code: isSwift(path) ? [path] : nil)
+        loader.add(definitions, codePaths: isSwift(path) ? [path] : nil)
       }
     }
     return try FoundVersions(loader, loader.load().comparison)
   }
 
   /// Loads App Intents in Swift, and the version that they take over from: definitions, or a revision in git.
-  static func takenOver(_ old: [String], by code: [String]) throws -> FoundVersions {
+  static func takenOver(_ old: [String], by codePaths: [String]) throws -> FoundVersions {
     var loader = VersionLoader()
     let inGit = try old.compactMap { try RevisionPath($0) }
     if let first = inGit.first {
@@ -126,17 +126,14 @@ struct FoundVersions {
       loader.add(copy: old[0])
     } else {
       // Beside a definition, Swift is the new version.
-      let swift = old.filter { isSwift($0) && Inputs.find([$0]).files.isEmpty }
-      let definitions = old.filter { !swift.contains($0) }
-      loader.add(
-        definitions.isEmpty ? nil : .paths(definitions),
-        code: swift.isEmpty ? nil : swift
-      )
+      let oldCode = old.filter { isSwift($0) && Inputs.find([$0]).files.isEmpty }
+      let definitions = old.filter { !oldCode.contains($0) }
+      loader.add(definitions.isEmpty ? nil : .paths(definitions), codePaths: oldCode.isEmpty ? nil : oldCode)
     }
-    loader.add(nil, code: code)
+    loader.add(nil, codePaths: codePaths)
     var comparison = try loader.load().comparison
     if !inGit.isEmpty {
-      let folders = code.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
+      let folders = codePaths.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
       let files = inGit.map(\.path).filter(FileSystem.isFile)
       comparison.new.keepClasses(of: .read(folders), leftOutOf: .read(files))
     }
@@ -155,9 +152,9 @@ extension VersionLoader {
     let folder = try WorkFolder()
     let inRepository = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path.path) }
     let definitions = inRepository.filter { !$0.hasSuffix(".swift") }
-    let code = inRepository.filter { !$0.hasSuffix(InputFile.fileExtension) }
+    let codePaths = inRepository.filter { !$0.hasSuffix(InputFile.fileExtension) }
     let selection = try GitSelection(revision, revision.tree(), at: definitions, in: folder)
-    guard !selection.definitions.isEmpty || !selection.tree.swift(at: code).isEmpty else {
+    guard !selection.definitions.isEmpty || !selection.tree.swift(at: codePaths).isEmpty else {
       let names = inRepository.map { revision.prefix + folder.shown($0) }.quotedList
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
@@ -165,7 +162,7 @@ extension VersionLoader {
       revision,
       .revision,
       definitions.isEmpty ? nil : selection,
-      code: code.isEmpty ? nil : code,
+      codePaths: codePaths.isEmpty ? nil : codePaths,
       of: selection.tree,
       in: folder
     )

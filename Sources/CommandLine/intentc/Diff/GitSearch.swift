@@ -4,7 +4,7 @@ import IntentDiagnostics
 struct GitSearch {
   let definitions: GitPaths
   /// `nil` if App Intents are not compared.
-  let code: GitPaths?
+  let codePaths: GitPaths?
   let folder: WorkFolder
   /// Other repositories in the new version or the newest earlier one.
   var submodules: Set<String> = []

@@ -19,19 +19,19 @@ struct GitVersions {
   ///   - earlier: The oldest comes first.
   ///   - now: `nil` for the working folder.
   ///   - paths: Definitions, Swift files and folders.
-  ///   - code: Where to look for App Intents instead.
+  ///   - codePaths: Where to look for App Intents instead.
   init(
     _ earlier: [Earlier],
     to now: GitRevision?,
     at paths: [String],
-    code: [String],
+    codePaths: [String],
     in folder: WorkFolder
   ) throws {
     try Self.refuseBareRepository(folder, earlier, now)
-    let code = code.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : code
+    let codePaths = codePaths.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : codePaths
     var search = GitSearch(
       definitions: try GitPaths(of: paths.filter { !$0.hasSuffix(".swift") }, in: folder),
-      code: code.isEmpty ? nil : try GitPaths(of: code, in: folder),
+      codePaths: codePaths.isEmpty ? nil : try GitPaths(of: codePaths, in: folder),
       folder: folder
     )
     let inRepository = try GitPaths(of: paths, in: folder).inRepository
@@ -86,7 +86,7 @@ struct GitVersions {
       version.revision,
       version.kind,
       search.comparesDefinitions ? selection : nil,
-      code: search.code?.inRepository,
+      codePaths: search.codePaths?.inRepository,
       of: selection.tree,
       in: search.folder
     ) { search.isSkipped($0) || FilePath.isIn($0, others) }
@@ -98,15 +98,15 @@ struct GitVersions {
     besides trees: [FileTree]
   ) throws {
     let folder = search.folder
-    let sources = try search.code.map { try $0.present(in: folder, besides: trees) }
+    let sources = try search.codePaths.map { try $0.present(in: folder, besides: trees) }
     // Ignored copies, for example from a build, are not new work.
-    let others = search.submodules.union(search.code == nil ? [] : try folder.ignored())
+    let others = search.submodules.union(search.codePaths == nil ? [] : try folder.ignored())
     let projects = VersionManifests(
       at: search.index.projects.filter { !FilePath.isIn($0, others) }.map(folder.shown),
-      isWhole: search.code?.inRepository.contains("") == true
+      isWhole: search.codePaths?.inRepository.contains("") == true
     )
     let definitions = search.comparesDefinitions ? present.map { DefinitionSource.found($0) } : nil
-    loader.add(definitions, code: sources, projects: projects) { paths in
+    loader.add(definitions, codePaths: sources, projects: projects) { paths in
       let inRepository = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
       let nested = others.union(folder.nested(around: inRepository))
       return Set(zip(paths, inRepository).filter { FilePath.isIn($0.1, nested) }.map(\.0))

@@ -152,8 +152,8 @@ final class SwiftHistory {
     let history = TargetHistory()
     for version in versions {
       let keys = version.files.keys
-      let manifests = version.files.manifests.sorted().compactMap { path -> (code: FileCode, key: String)? in
-        guard let key = keys[path], var file = try? store.code(of: key)?.get() else { return nil }
+      let manifests = version.files.manifests.sorted().compactMap { path -> (file: FileCode, key: String)? in
+        guard let key = keys[path], var file = try? store.file(of: key)?.get() else { return nil }
         file.path = path
         return (file, key)
       }
@@ -164,7 +164,7 @@ final class SwiftHistory {
     )
     for version in versions {
       let isStray = agreed.tellStrays ? version.found.targets.isStray : { _ in false }
-      version.compared = version.files.compared(isRead: { store.code(of: $0) != nil }, isStray: isStray)
+      version.compared = version.files.compared(isRead: { store.file(of: $0) != nil }, isStray: isStray)
     }
   }
 
@@ -182,7 +182,7 @@ final class SwiftHistory {
   }
 
   /// The code of the whole app, as far as it makes widgets; `nil` if it can't be read.
-  func app(of version: LoadedSwift) -> AppIntentsCode? {
+  func appCode(of version: LoadedSwift) -> AppIntentsCode? {
     let files = version.files
     // The whole repository has all widgets of the app.
     let isWhole = files.keys.keys.allSatisfy(files.isSearched)
@@ -197,7 +197,7 @@ final class SwiftHistory {
       swift.problems.append(UnreadFile(version.shown(problem.path), problem.reason))
     }
     for path in paths {
-      guard let key = version.files.keys[path], let found = store.code(of: key), names[key] == nil else {
+      guard let key = version.files.keys[path], let found = store.file(of: key), names[key] == nil else {
         continue
       }
       let name = version.shown(path)

@@ -7,7 +7,7 @@ import IntentCompiler
 struct SwiftStore {
   private var contents: [String: [UInt8]] = [:]
   private var mentions: [String: AppIntentsFiles.File] = [:]
-  private var code: [String: Result<FileCode, UnreadFile>] = [:]
+  private var files: [String: Result<FileCode, UnreadFile>] = [:]
   private var keys: [[UInt8]: String] = [:]
 
   /// Adds objects of git, by ID.
@@ -32,7 +32,7 @@ struct SwiftStore {
   func mentions(of key: String) -> AppIntentsFiles.File? { mentions[key] }
 
   /// `nil` for a file that was not read.
-  func code(of key: String) -> Result<FileCode, UnreadFile>? { code[key] }
+  func file(of key: String) -> Result<FileCode, UnreadFile>? { files[key] }
 
   /// Reads files. Then repeatedly reads the files that declare a name which these need, or that extend one of
   /// their types. Each name counts once, so this ends.
@@ -51,11 +51,11 @@ struct SwiftStore {
       try read(next, with: reader)
       var found: Set<String> = []
       for key in next {
-        guard case .success(let file)? = code[key] else { continue }
+        guard case .success(let file)? = files[key] else { continue }
         for name in file.neededNames { found.formUnion(declaring.removeValue(forKey: name) ?? []) }
         for name in file.extensibleNames { found.formUnion(extending.removeValue(forKey: name) ?? []) }
       }
-      next = found.filter { code[$0] == nil }
+      next = found.filter { files[$0] == nil }
     }
   }
 
@@ -72,7 +72,7 @@ struct SwiftStore {
     _ = try OutputWriter(folder: work.path).write(copies)
     let (sources, keysByPath) = (copies.map { work.path($0.name) }, names)
     let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }.get()
-    for file in swift.files { code[file.path] = .success(file) }
-    for problem in swift.problems { code[problem.path] = .failure(problem) }
+    for file in swift.files { files[file.path] = .success(file) }
+    for problem in swift.problems { files[problem.path] = .failure(problem) }
   }
 }

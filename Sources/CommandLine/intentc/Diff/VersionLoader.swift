@@ -15,10 +15,10 @@ struct VersionLoader {
     var name = ""
     var kind = Version.Kind.files
     var definitions: Definitions?
-    /// The App Intents to compare; `nil` if they are not compared.
-    var code: LoadedSwift?
-    /// The whole app; `nil` for files and folders, which may be only a part of it.
-    var app: LoadedSwift?
+    /// `nil` if App Intents are not compared.
+    var swift: LoadedSwift?
+    /// Whether the Swift is that of the whole app. Files and folders may be only a part of it.
+    var isWholeApp = true
     var codePaths: [String] = []
   }
 
@@ -31,45 +31,42 @@ struct VersionLoader {
   /// Adds definitions and Swift on disk.
   ///
   /// - Parameters:
-  ///   - code: Files and folders with App Intents; `nil` if they are not compared.
+  ///   - codePaths: Files and folders with App Intents; `nil` if they are not compared.
   ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
   ///     folders.
   ///   - leftOut: Returns the files that are not compared, out of many.
   mutating func add(
     _ definitions: DefinitionSource?,
-    code: [String]?,
+    codePaths: [String]?,
     projects: VersionManifests? = nil,
     leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
   ) {
-    let swift = code.map { history.load($0, projects, leavingOut: leftOut) }
-    versions.append(
-      Unread(definitions: definitions.map { .source($0) }, code: swift, codePaths: code ?? [])
-    )
+    let swift = codePaths.map { history.load($0, projects, leavingOut: leftOut) }
+    let source = definitions.map { Definitions.source($0) }
+    versions.append(Unread(definitions: source, swift: swift, isWholeApp: false, codePaths: codePaths ?? []))
   }
 
   /// Adds the copy of a release.
   mutating func add(copy folder: String, _ name: String = "", _ kind: Version.Kind = .files) {
-    let code = history.load([folder])
-    versions.append(
-      Unread(name: name, kind: kind, definitions: .source(.released(folder)), code: code, app: code)
-    )
+    let swift = history.load([folder])
+    versions.append(Unread(name: name, kind: kind, definitions: .source(.released(folder)), swift: swift))
   }
 
   /// Adds a part of a revision.
   ///
   /// - Parameters:
   ///   - selection: `nil` if definitions are not compared.
-  ///   - code: Where the App Intents are, from the repository's top folder; `nil` if they are not compared.
+  ///   - codePaths: Where the App Intents are, from the repository's top folder; `nil` if they are not compared.
   mutating func add(
     _ revision: GitRevision,
     _ kind: Version.Kind,
     _ selection: GitSelection?,
-    code: [String]?,
+    codePaths: [String]?,
     of tree: FileTree,
     in folder: WorkFolder,
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws {
-    let swift = try code.map {
+    let swift = try codePaths.map {
       try history.load(revision, tree, at: $0, in: folder, leavingOut: isLeftOut)
     }
     versions.append(
@@ -77,9 +74,8 @@ struct VersionLoader {
         name: revision.name,
         kind: kind,
         definitions: selection.map { .selection($0) },
-        code: swift,
-        app: swift,
-        codePaths: (code ?? []).map(folder.shown)
+        swift: swift,
+        codePaths: (codePaths ?? []).map(folder.shown)
       )
     )
   }
@@ -89,7 +85,7 @@ struct VersionLoader {
   mutating func load(
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws -> (comparison: VersionComparison, leftOut: [String]) {
-    history.read(versions.compactMap(\.code))
+    history.read(versions.compactMap(\.swift))
     let (objects, leftOut) = findProjects(leavingOut: isLeftOut)
     // Most files are the same in many releases.
     let blobs = try Git.blobs(objects)
@@ -102,7 +98,7 @@ struct VersionLoader {
       switch version.definitions {
       case .source(let source)?: definitions = source
       case .selection(let selection)?:
-        let whole = selection.identity + (version.code.map(history.identity) ?? "")
+        let whole = selection.identity + (version.swift.map(history.identity) ?? "")
         identity = whole
         if known[whole] == nil {
           definitions = .snapshot(try selection.snapshot(from: blobs, &notes, &targets))
@@ -113,8 +109,8 @@ struct VersionLoader {
         identity.flatMap { known[$0] }
         ?? Version(
           definitions: definitions,
-          code: version.code.flatMap(history.appIntents),
-          app: version.app.flatMap(history.app),
+          code: version.swift.flatMap(history.appIntents),
+          appCode: version.isWholeApp ? version.swift.flatMap(history.appCode) : nil,
           at: version.codePaths
         )
       (found.name, found.kind, found.identity) = (version.name, version.kind, identity)
@@ -135,7 +131,7 @@ struct VersionLoader {
     var files: [String] = []
     for version in versions {
       if case .selection(let selection)? = version.definitions { files += selection.definitions }
-      if version.kind != .files, let code = version.code { files += code.files.ofAppIntents }
+      if version.kind != .files, let swift = version.swift { files += swift.files.ofAppIntents }
     }
     var (objects, leftOut): (Set<String>, [String]) = ([], [])
     for index in versions.indices {

@@ -82,7 +82,7 @@ final class TargetHistory {
   ///   - swift: All Swift files of the version.
   func targets(
     of projects: VersionManifests,
-    _ manifests: [(code: FileCode, key: String)],
+    _ manifests: [(file: FileCode, key: String)],
     among swift: some Sequence<String>
   ) -> Found {
     if let released = projects.released { return (VersionTargets(released), nil) }
@@ -92,7 +92,7 @@ final class TargetHistory {
     let swift = hasPatterns ? swift.sorted() : []
     let identity =
       paths.map { "\($0) \(files[$0]?.object ?? "")" }
-      + manifests.map { "\($0.code.path) \($0.key)" } + swift + projects.otherBuilds.sorted()
+      + manifests.map { "\($0.file.path) \($0.key)" } + swift + projects.otherBuilds.sorted()
     if let found = known[identity] { return found }
     let objects = files.filter { !AppOutline.isIncludable($0.key) }.compactMapValues(\.object)
     let blobs: [String: [UInt8]]
@@ -103,7 +103,7 @@ final class TargetHistory {
       blobs = [:]
       problem = objects.keys.min().map { UnreadFile($0, .unreadable(error.message)) }
     }
-    let outlines = AppOutline.read(paths, among: swift, manifests: manifests.map(\.code)) { path in
+    let outlines = AppOutline.read(paths, among: swift, manifests: manifests.map(\.file)) { path in
       let path = FilePath.shortened(path)
       switch files[path] {
       case nil: return nil

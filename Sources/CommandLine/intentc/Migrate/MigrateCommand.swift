@@ -105,7 +105,7 @@ struct MigrateCommand: ParsableCommand {
       let releases = try releases.map({ ChosenReleases($0) })
         ?? ChosenReleases.ofProject(in: folder, messages)
     else { return }
-    let found = try FoundVersions.ofReleases(releases, at: [folder], code: [])
+    let found = try FoundVersions.ofReleases(releases, at: [folder], codePaths: [])
     Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
     let report = found.report(.ofCommand(), for: Set(Audience.allCases))
     try DiffOutput(only: .breaking, messages: messages).finish(report, found)

@@ -61,7 +61,7 @@ struct AppIntentsComparison {
     // Definitions and App Intents next to each other often lose the same.
     let reported = Set(changes.map(\.identityInNew))
     changes += swift.changes.filter { !reported.contains($0.identityInNew) }
-    let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
+    let names = (old.appIntents?.code.names ?? [:]).merging(old.appCode?.names ?? [:]) { $1 }
     let classes = takenOver.old.union(takenOver.new)
     let intents = moved.flatMap(\.contract.intents).filter { classes.contains($0.className.value ?? "") }
     return Result(
@@ -127,7 +127,7 @@ struct AppIntentsComparison {
       guard let isListed = after[kind] else { return nil }
       if wasListed == true, isListed == nil { return new.code.unclearBundle }
       guard wasListed == nil, isListed == false else { return nil }
-      return old.appIntents?.code.unclearBundle ?? old.app?.unclearBundle
+      return old.appIntents?.code.unclearBundle ?? old.appCode?.unclearBundle
     }
     return unclear.min().map {
       "'\($0)' has widgets that intentc cannot follow; whether a bundle lost a widget is not compared"
@@ -140,7 +140,7 @@ struct AppIntentsComparison {
     var before = former
     before.widgets = old.widgets
     // The whole revision has been read.
-    if let code = old.app { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
+    if let code = old.appCode { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
     return ContractComparison(
       .appIntents(new.declared, app),
       from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),

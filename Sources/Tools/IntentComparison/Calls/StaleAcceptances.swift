@@ -109,6 +109,6 @@ extension VersionLevels {
   }
 
   fileprivate func comparesCode(of project: ProjectFile) -> Bool {
-    Inputs(files: [], searchedFolders: code).coversFolder(of: project.configuration.path)
+    Inputs(files: [], searchedFolders: codePaths).coversFolder(of: project.configuration.path)
   }
 }

@@ -86,7 +86,7 @@ package struct VersionComparison: Sendable {
         }
       )
     }
-    if hasSwift { now.levels = now.levels.adding(code: new.codePaths) }
+    if hasSwift { now.levels = now.levels.adding(codePaths: new.codePaths) }
     // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
     return now

@@ -48,7 +48,7 @@ struct VersionPair {
     let isThere = old.version.definitions != nil && old.version.kind == .files
     let levels = isThere ? old.definitions.levels : VersionLevels(comparison.options.forReading)
     let result = appIntents.result(from: old.definitions)
-    var report = swiftReport(result, at: levels.adding(code: new.version.codePaths))
+    var report = swiftReport(result, at: levels.adding(codePaths: new.version.codePaths))
     if report.problems.isEmpty, !comparison.hasUnreadWidgets(old.version),
       !appIntents.hasAnything(besides: old.definitions)
     {
@@ -115,7 +115,7 @@ struct VersionPair {
       audiences: comparison.audiences
     )
     let readPaths = Set(report.sources.map(\.path))
-    let others = (old.version.app?.sources ?? []) + levels.projects.compactMap(\.source)
+    let others = (old.version.appCode?.sources ?? []) + levels.projects.compactMap(\.source)
     report.sources += others.filter { !readPaths.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !report.problems.contains($0) && $0.rule.severity == .error }

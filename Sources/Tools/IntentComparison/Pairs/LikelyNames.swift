@@ -51,7 +51,7 @@ extension Contract.Field {
   func isLikely(_ other: Self) -> Bool {
     guard relation(to: other) == .same, isArray == other.isArray else { return false }
     guard let one = stored.declared, let other = other.stored.declared else { return true }
-    let (name, code) = (one.name.lowercased(), other.name.lowercased())
-    return code.contains(name) || name.contains(code)
+    let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
+    return otherName.contains(name) || name.contains(otherName)
   }
 }

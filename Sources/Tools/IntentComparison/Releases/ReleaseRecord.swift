@@ -10,10 +10,10 @@ package struct ReleaseRecord: Sendable {
   package private(set) var problems: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []
 
-  /// - Parameter code: Files and folders in `folder` with App Intents.
-  package init(of folder: String, code: [String] = [], options: CompilerOptions = CompilerOptions()) {
+  /// - Parameter codePaths: Files and folders in `folder` with App Intents.
+  package init(of folder: String, codePaths: [String] = [], options: CompilerOptions = CompilerOptions()) {
     var inputs = Inputs.read([folder])
-    if !code.isEmpty { inputs.expectNothing(at: [folder]) }
+    if !codePaths.isEmpty { inputs.expectNothing(at: [folder]) }
     let version = VersionDefinitions.read(DefinitionInputs(inputs), options.forReading)
     problems = version.allProblems
     sources = version.sources
@@ -28,7 +28,7 @@ package struct ReleaseRecord: Sendable {
       guard seen.insert(kept).inserted else { continue }
       files.append((kept, bytes))
     }
-    for path in code { addCode(at: path, in: folder) }
+    for path in codePaths { addCode(at: path, in: folder) }
     if files.isEmpty, problems.isEmpty {
       let message = "there is no definition and no App Intent"
       problems = [Diagnostic(.noDefinitions, message, at: SourceLocation(file: folder))]

@@ -62,8 +62,8 @@ package struct ComparisonReport: Sendable {
       if isOfWidgets, widgets > 0 { return counted(widgets, "widget") }
       let definition = counted(definitions, "definition")
       guard let appIntents, appIntents > 0 else { return definition }
-      let code = counted(appIntents, "App Intent")
-      return definitions > 0 ? "\(definition) and \(code)" : code
+      let intents = counted(appIntents, "App Intent")
+      return definitions > 0 ? "\(definition) and \(intents)" : intents
     }
   }
 

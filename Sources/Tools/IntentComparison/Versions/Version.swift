@@ -25,10 +25,10 @@ package struct Version: Sendable {
   /// `nil` if only definitions are compared.
   let appIntents: VersionAppIntents?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
-  package let app: AppIntentsCode?
+  let appCode: AppIntentsCode?
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.
-  package let codePaths: [String]
+  let codePaths: [String]
   /// Versions with the same identity have the same content, so only one of them is read and compared; `nil`
   /// if unknown.
   package var identity: String?
@@ -38,16 +38,16 @@ package struct Version: Sendable {
     _ kind: Kind = .files,
     definitions: DefinitionSource? = nil,
     code: AppIntentsCode? = nil,
-    app: AppIntentsCode? = nil,
+    appCode: AppIntentsCode? = nil,
     at codePaths: [String] = []
   ) {
     (self.name, self.kind, self.definitions) = (name, kind, definitions)
-    (self.app, self.codePaths) = (app, codePaths)
+    (self.appCode, self.codePaths) = (appCode, codePaths)
     appIntents = code.map { VersionAppIntents($0) }
   }
 
   /// Whether Swift declares anything that people could choose.
-  package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(app?.isEmpty ?? true) }
+  package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(appCode?.isEmpty ?? true) }
 
   /// Keeps the classes of uncompared definitions, and those that the old definitions' present settings leave
   /// out: their shortcuts still run the old intents.
@@ -86,7 +86,7 @@ extension Version {
   /// `nil` if no code configures a widget with a definition's intent, because the widgets must then be
   /// elsewhere.
   var widgetClasses: Set<String>? {
-    let names = app?.intentConfigurations.map(\.name) ?? []
+    let names = appCode?.intentConfigurations.map(\.name) ?? []
     return names.isEmpty ? nil : Set(names)
   }
 
@@ -94,6 +94,6 @@ extension Version {
   var widgets: [AppWidget] {
     let own = appIntents?.code.widgets ?? []
     let known = Set(own.map(\.kind.location))
-    return (app?.widgets ?? []).filter { !known.contains($0.kind.location) } + own
+    return (appCode?.widgets ?? []).filter { !known.contains($0.kind.location) } + own
   }
 }

@@ -11,7 +11,7 @@ struct VersionLevels {
   let inputs: Inputs
   private let isFixed: Bool
   /// The compared Swift files, and folders that contain some.
-  private(set) var code: [String] = []
+  private(set) var codePaths: [String] = []
 
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
     projects = result.projects
@@ -40,12 +40,12 @@ struct VersionLevels {
   var acceptsBreaks: Bool { projects.contains { !$0.configuration.accepted.isEmpty } }
 
   /// Adds App Intents of the working folder, and the projects beside them.
-  func adding(code: [String]) -> VersionLevels {
+  func adding(codePaths: [String]) -> VersionLevels {
     var levels = self
-    levels.code = code
+    levels.codePaths = codePaths
     guard !isFixed else { return levels }
     var known = Set(levels.projects.map(\.configuration.path))
-    for path in code {
+    for path in codePaths {
       let file = files.read(around: Self.folder(ofCode: path))
       if let path = file.configuration.path, known.insert(path).inserted { levels.projects.append(file) }
     }
@@ -69,7 +69,7 @@ struct VersionLevels {
   /// now.
   func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
-    let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
+    let named = codePaths.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
     if isFixed { return named.first ?? ProjectFile() }
     let (oldPath, root) = (old.files.bare(file), old.roots[file])
     let current = root.flatMap { currentPath(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
@@ -79,13 +79,13 @@ struct VersionLevels {
       ?? (isOfOneFolder && root == nil ? files.nearest(to: FilePath.home(of: oldPath)) : nil)
     if let path { return files.read(path) }
     // A folder of definitions that was searched has no project file; the only project is another folder's.
-    let hasNone = current != nil && code.isEmpty
+    let hasNone = current != nil && codePaths.isEmpty
     return named.count == 1 && !hasNone ? named[0] : ProjectFile()
   }
 
   private func projectFile(ofCode file: String) -> String? {
     guard file.hasSuffix(".swift") else { return nil }
-    let folder = code.lazy.map(Self.folder).first { folder in
+    let folder = codePaths.lazy.map(Self.folder).first { folder in
       folder == "." ? !file.hasPrefix("/") : file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
     return folder.flatMap { files.nearest(to: FilePath.folder(of: file), in: $0) }
