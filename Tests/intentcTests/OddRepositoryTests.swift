@@ -83,6 +83,20 @@ struct OddRepositoryTests: RepositoryTests {
     }
   }
 
+  @Test func `a link out of the repository is noted for paths in revisions, too`() throws {
+    try repository.folder.write(SmallDefinition.xml(), to: "App/Up.intentdefinition")
+    try repository.folder.link("App/intentc.json", to: "../../elsewhere/intentc.json")
+    try repository.commit([:])
+    for words in [["--git", "HEAD..HEAD", "App"], ["HEAD:App", "HEAD:App"], ["HEAD:App", "App"]] {
+      let result = try BuiltProgram.run(["diff"] + words, in: repository.folder.path)
+      #expect(
+        result.verdicts
+          == "note: 'App/intentc.json' is a link out of the repository; it is not followed\n" + silent,
+        "\(words): \(result)"
+      )
+    }
+  }
+
   @Test func `a submodule is neither removed nor new`() throws {
     let module = try GitFolder()
     try module.commit(["Sub.intentdefinition": SmallDefinition.xml()])

@@ -17,13 +17,15 @@ struct FoundVersions {
   /// Why there is nothing to compare with.
   private var problem: Diagnostic?
 
-  private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
-    (self.comparison, notes) = (comparison, loader.notes)
+  private init(_ loader: VersionLoader) throws {
+    var loader = loader
+    // Loading adds notes.
+    comparison = try loader.load().comparison
+    notes = loader.notes
   }
 
   private init(_ git: GitVersions) {
-    self.init(git.loader, git.comparison)
-    untracked = git.untracked
+    (comparison, notes, untracked) = (git.comparison, git.loader.notes, git.untracked)
     comparison.pathWords = git.pathWords
   }
 
@@ -87,7 +89,7 @@ struct FoundVersions {
     let definitions = present.filter { !$0.hasSuffix(".swift") }
     let codePaths = codePaths.isEmpty ? present.filter { isSwift($0) } : codePaths
     loader.add(.found(Inputs.read(definitions)), codePaths: codePaths.isEmpty ? nil : codePaths)
-    var found = try FoundVersions(loader, loader.load().comparison)
+    var found = try FoundVersions(loader)
     found.problem = copies.problem
     return found
   }
@@ -108,7 +110,7 @@ struct FoundVersions {
         loader.add(definitions, codePaths: isSwift(path) ? [path] : nil)
       }
     }
-    return try FoundVersions(loader, loader.load().comparison)
+    return try FoundVersions(loader)
   }
 
   /// Loads App Intents in Swift, and the version that they take over from: definitions, or a revision in git.
@@ -131,13 +133,13 @@ struct FoundVersions {
       loader.add(definitions.isEmpty ? nil : .paths(definitions), codePaths: oldCode.isEmpty ? nil : oldCode)
     }
     loader.add(nil, codePaths: codePaths)
-    var comparison = try loader.load().comparison
+    var found = try FoundVersions(loader)
     if !inGit.isEmpty {
       let folders = codePaths.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
       let files = inGit.map(\.path).filter(FileSystem.isFile)
-      comparison.new.keepClasses(of: .read(folders), leftOutOf: .read(files))
+      found.comparison.new.keepClasses(of: .read(folders), leftOutOf: .read(files))
     }
-    return FoundVersions(loader, comparison)
+    return found
   }
 
   private static func isSwift(_ path: String) -> Bool {
