@@ -31,6 +31,25 @@ struct DiffCommandTests {
     )
   }
 
+  @Test func `App Intents in only one version are not called the same in both`() throws {
+    try folder.write(SmallDefinition.xml(), to: "App/Old.intentdefinition")
+    try folder.write("import AppIntents\nstruct Go: AppIntent {}\n", to: "App/Go.swift")
+    func diff(_ old: String, _ new: String) throws -> BuiltProgram.Result {
+      let environment = ["INTENTC_SWIFT": folder("nothing")]
+      return try BuiltProgram.run(["diff", old, new], in: folder.path, environment: environment)
+    }
+    // They may have taken over the definition and lost some of it.
+    let added = try diff("Old.intentdefinition", "App")
+    #expect(added.code == 69, "\(added)")
+    #expect(added.errors.hasPrefix("error: the App Intents in 'App/Go.swift' are not compared: "), "\(added)")
+    // They need not be read if the new version is only a definition.
+    let dropped = try diff("App", "Old.intentdefinition")
+    #expect(dropped.code == 0 && dropped.errors == "no relevant changes in 1 definition\n", "\(dropped)")
+    let replaced = try diff("App/Go.swift", "Old.intentdefinition")
+    #expect(replaced.code == 1, "\(replaced)")
+    #expect(replaced.errors.contains("name folders that contain both"), "\(replaced)")
+  }
+
   @Test func `a case with another index is breaking, and the call fails`() throws {
     let result = try run(both[0], both[1])
     #expect(result.code == 1)

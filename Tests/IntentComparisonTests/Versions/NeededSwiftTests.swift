@@ -85,6 +85,7 @@ struct NeededSwiftTests {
     let same = unread(old, old)
     #expect(same.problem?.message == "the App Intents in 'A.swift' are not compared: why")
     #expect(same == .appIntents(try #require(same.problem), areSame: true))
+    #expect(unread(old) == .appIntents(try #require(same.problem), areSame: false))
   }
 
   @Test func `only widgets of an earlier version can lose something`() throws {

@@ -85,7 +85,9 @@ struct VersionLoader {
   mutating func load(
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws -> (comparison: VersionComparison, leftOut: [String]) {
-    history.read(versions.compactMap(\.swift))
+    // Swift is only compared with Swift of the new version.
+    let comparesSwift = versions.last?.swift != nil
+    if comparesSwift { history.read(versions.compactMap(\.swift)) }
     let (objects, leftOut) = findProjects(leavingOut: isLeftOut)
     // Most files are the same in many releases.
     let blobs = try Git.blobs(objects)
@@ -114,6 +116,7 @@ struct VersionLoader {
           at: version.codePaths
         )
       (found.name, found.kind, found.identity) = (version.name, version.kind, identity)
+      found.hasUncomparedAppIntents = !comparesSwift && version.swift?.files.declaresAppIntents == true
       if let identity { known[identity] = found }
       loaded.append(found)
     }

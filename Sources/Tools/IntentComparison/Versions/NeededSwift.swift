@@ -76,10 +76,10 @@ package enum NeededSwift: Sendable, Hashable {
 extension UnreadSwift {
   /// What is not compared if the needed files can't be read.
   ///
-  /// - Parameter versions: The last one is the new version. Its own widgets lose nothing.
+  /// - Parameter versions: All with Swift. The last one is the new version. Its own widgets lose nothing.
   package init(of versions: [SwiftFiles], because reason: String) {
     if let problem = Self.problem("App Intents", versions.flatMap(\.declaring), reason) {
-      self = .appIntents(problem, areSame: Set(versions.map(\.contentKeys)).count == 1)
+      self = .appIntents(problem, areSame: versions.count > 1 && Set(versions.map(\.contentKeys)).count == 1)
     } else if versions.dropLast().contains(where: { !$0.ofWidgets.isEmpty }),
       let problem = Self.problem("widgets", versions.flatMap(\.ofWidgets), reason)
     {

@@ -22,6 +22,8 @@ package struct Version: Sendable {
   package var definitions: DefinitionSource?
   /// The classes of definitions that stay without being compared. No App Intent need take over from them.
   private(set) var keptClasses: Set<String> = []
+  /// Whether Swift declares App Intents, and only definitions are compared.
+  package var hasUncomparedAppIntents = false
   /// `nil` if only definitions are compared.
   let appIntents: VersionAppIntents?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
@@ -47,7 +49,9 @@ package struct Version: Sendable {
   }
 
   /// Whether Swift declares anything that people could choose.
-  package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(appCode?.isEmpty ?? true) }
+  package var hasAppIntents: Bool {
+    hasUncomparedAppIntents || !(appIntents?.code.isEmpty ?? true) || !(appCode?.isEmpty ?? true)
+  }
 
   /// Keeps the classes of uncompared definitions, and those that the old definitions' present settings leave
   /// out: their shortcuts still run the old intents.
