@@ -163,6 +163,13 @@ struct HandlerFactsTests {
     #expect(way.steps.isEmpty)
   }
 
+  @Test func `a handler that answers itself is made, and not asked`() throws {
+    var sketch = try handler(method, choosing: "return self")
+    sketch.file.types[1].name = "Handler"
+    sketch.file.types[1].access = .public
+    #expect(try way(sketch, isImported: true).argument == "Handler()")
+  }
+
   @Test func `another module makes a handler that is not public through what is`() throws {
     let sketch = try handler(method, .public)
     let way = try way(sketch, isImported: true)

@@ -50,6 +50,13 @@ struct DiffCommandTests {
     #expect(replaced.errors.contains("name folders that contain both"), "\(replaced)")
   }
 
+  @Test func `an old Swift file that is missing is a problem`() throws {
+    try folder.write(SmallDefinition.xml(), to: "New.intentdefinition")
+    let result = try BuiltProgram.run(["diff", "Missing.swift", "New.intentdefinition"], in: folder.path)
+    #expect(result.code == 1 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains("Missing.swift"), "\(result)")
+  }
+
   @Test func `a case with another index is breaking, and the call fails`() throws {
     let result = try run(both[0], both[1])
     #expect(result.code == 1)

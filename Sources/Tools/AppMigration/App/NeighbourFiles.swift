@@ -19,7 +19,8 @@ struct NeighbourFiles: Sendable {
     // Without a project, the files of a folder belong together.
     let folders = Set(targets.targets.isEmpty ? handlers.map { FilePath.folder(of: $0.path) } : [])
     paths = folder.otherSwiftFiles.filter { path in
-      folders.contains(FilePath.folder(of: path)) || !all.isDisjoint(with: targets.keys(with: path))
+      folders.contains(FilePath.folder(of: path))
+        || !all.isEmpty && !all.isDisjoint(with: targets.keys(with: path))
     }
   }
 }

@@ -102,14 +102,15 @@ struct HandlerWays: Sendable {
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }
 
-  /// The first possible way: to make the dispatcher's answer or, if there is a reason, to ask the dispatcher.
+  /// The first candidate: to make the dispatcher's answer or, if there is a reason, to ask the dispatcher.
   /// Otherwise, making beats asking, because the app's code may keep state or live in another process. Only
-  /// for a delegate, both can be impossible: then people must decide.
+  /// for a delegate, there may be no candidate: then people must decide.
   private func way(through dispatcher: Dispatcher) -> HandlerWay {
     let answer = closedAnswer(of: dispatcher)
     let reason = reason(toAsk: dispatcher, insteadOf: answer)
     let asked = dispatcher.kind == .delegate ? asksDelegate(dispatcher) : asks(dispatcher, reason)
-    let made = answer.map { makes($0 == "self" ? newHandler : $0, or: asked) }
+    // A handler that answers itself and keeps no state is never asked: a new one does the same.
+    let made = answer.map { $0 == "self" ? makes(newHandler, or: nil) : makes($0, or: asked) }
     let candidates = reason == nil ? [made, asked] : [asked, made]
     let message =
       "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it"

@@ -47,8 +47,8 @@ struct LostWidget: AppFinding {
   }
 }
 
-/// A widget of the old version, with what the new version contains of it. The properties named after a
-/// ``LostWidget/Fate`` are `nil` if the widget has another.
+/// A widget of the old version, with what the new version contains of it. Each property named after a
+/// ``LostWidget/Fate`` ignores the others; ``LostWidget/all(in:_:)`` has their order.
 private struct FormerWidget {
   private let widget: AppWidget
   private let kind: String

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
@@ -74,6 +75,12 @@ struct ComparisonRun {
     }
     if isRelease, !old.definitions.problems.isEmpty {
       unread.append(old)
+      return nil
+    }
+    if new.version.appIntents == nil, !old.definitions.hasDefinitions,
+      let problems = old.version.appIntents?.code.problems, !problems.isEmpty
+    {
+      report.problems += problems
       return nil
     }
     if new.version.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {

@@ -18,6 +18,11 @@ struct UnknownNotAtZeroTests {
     )
   }
 
+  @Test func `an only case 'unknown' elsewhere can be chosen`() {
+    let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "unknown", "Index": 5]]]]).reports()
+    #expect(reports.count == 1 && reports.first?.hasPrefix("unknown-not-at-zero ") == true, "\(reports)")
+  }
+
   @Test func `an enum without a case at zero is fine`() {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports()
     #expect(reports == [])

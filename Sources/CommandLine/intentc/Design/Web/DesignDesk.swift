@@ -88,13 +88,14 @@ struct DesignDesk: Sendable {
     let isFirst = open.taken == nil
     guard state.configuration != open.taken ?? (open.form.isNew ? nil : state.original) else { return }
     open.taken = state.configuration
+    // A new form shows no problem until the user answers something.
+    let isEmpty = isFirst && state.configuration == state.original
     do {
       let (changed, path) = try open.form.checked(state.configuration)
       (open.path, open.problem) = (path, nil)
-      message = versions.change(to: changed, at: path) ?? message
+      let words = versions.change(to: changed, at: path)
+      if !isEmpty { message = words ?? message }
     } catch {
-      // A new form shows no problem until the user answers something.
-      let isEmpty = isFirst && state.configuration == state.original
       open.problem = isEmpty ? nil : "\(error)"
     }
     form = open

@@ -45,7 +45,7 @@ enum EnumRules {
   private static func emptyEnum(_ element: LoweredEnum, _ findings: inout Findings) {
     let enumeration = element.definition
     guard let name = enumeration.name,
-      !enumeration.cases.contains(where: { $0.name?.value != Definition.Enum.Case.noValueName })
+      !enumeration.cases.contains(where: { !$0.isNoValue })
     else { return }
     findings.report(
       .emptyEnum,
