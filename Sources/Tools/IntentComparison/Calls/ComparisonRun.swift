@@ -77,7 +77,7 @@ struct ComparisonRun {
       unread.append(old)
       return nil
     }
-    if new.version.appIntents == nil, !old.definitions.hasDefinitions,
+    if old.version.kind == .files, new.version.appIntents == nil, !old.definitions.hasDefinitions,
       let problems = old.version.appIntents?.code.problems, !problems.isEmpty
     {
       report.problems += problems
