@@ -1,4 +1,4 @@
-/// Something that an app lost or changed, such as a widget. A check of ``AppPair`` reports it.
+/// Something that an app lost or changed, such as a widget. An ``AppCheck`` reports it.
 protocol AppFinding: Sendable {
   /// The declaration under which reports list it.
   var subject: SchemaChange.Subject { get }

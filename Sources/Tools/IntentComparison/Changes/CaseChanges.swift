@@ -16,9 +16,9 @@ extension Rule {
 
 /// Checks the cases of enums: stored names and indices must keep their meaning.
 enum CaseChanges {
-  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, findings in
+  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, _ in
     let (enumeration, enumCase) = (lone.owner, lone.element)
-    guard enumeration.isStored else { return }
+    guard enumeration.isStored else { return nil }
     let hasNamesake = enumeration.namesakes[enumCase.name] != nil
     let lost =
       switch (hasNamesake, enumeration.isPlaced, enumeration.newCases[enumCase.index]?.name) {
@@ -39,7 +39,7 @@ enum CaseChanges {
       isHidden
       ? "the index of 'unknown' changed from \(enumCase.index) to 0, so people can no longer choose it, and"
       : "'\(enumCase.name)' (\(enumCase.index)) was removed, so"
-    findings.report(
+    return Finding(
       .caseRemoved,
       "\(fate) \(lost)",
       [
@@ -51,20 +51,20 @@ enum CaseChanges {
     )
   }
 
-  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, findings in
+  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, _ in
     let enumCase = lone.element
-    guard lone.indexOwner == nil else { return }
+    guard lone.indexOwner == nil else { return nil }
     let isShown = enumCase.name == "unknown" && lone.owner.old.hidesUnknown
     let message =
       isShown
       ? "the index of 'unknown' changed from 0 to \(enumCase.index), so people can choose it"
       : "'\(enumCase.name)' (\(enumCase.index)) was added"
-    findings.report(.caseAdded, message, [:], to: enumCase.place)
+    return Finding(.caseAdded, message, [:], to: enumCase.place)
   }
 
-  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, findings in
+  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, _ in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
-    guard old.name != new.name, enumeration.isStored else { return }
+    guard old.name != new.name, enumeration.isStored else { return nil }
     let hasNamesake = enumeration.namesakes[old.name] != nil
     let isRead = new.isFormerly(old) && !hasNamesake
     let stored =
@@ -87,7 +87,7 @@ enum CaseChanges {
       case (true, false): "; widgets and shortcuts find it by its index"
       case (false, _): ""
       }
-    findings.report(
+    return Finding(
       .caseRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(stored)\(placed)",
       [
@@ -102,9 +102,7 @@ enum CaseChanges {
   // MARK: Raw values
 
   /// The system finds a case of an App Intent's enum by its raw value.
-  static let rawValueMissing = ChangeCheck<LoneCase>(.caseRemoved, .caseRenamed, of: .swift) {
-    lost,
-    findings in
+  static let rawValueMissing = ChangeCheck<LoneCase>(.caseRemoved, .caseRenamed, of: .swift) { lost, _ in
     let (old, type) = (lost.element, lost.owner.new)
     let namesake = lost.owner.namesakes[old.name]
     let message =
@@ -112,45 +110,45 @@ enum CaseChanges {
         "the raw value of '\($0.name)' is '\(Words.shortened($0.rawName))', not '\(old.rawName)'; a choice "
           + "is found by it, so choices of it are lost"
       } ?? "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost"
-    findings.report(
+    return Finding(
       namesake == nil ? .caseRemoved : .caseRenamed,
       message,
       [.placed: .breaking],
       from: old.place,
-      at: namesake?.place.location ?? type.place.location,
+      to: namesake?.place ?? type.place,
       facts: [old.rawName]
     )
   }
 
-  static let rawValueReused = ChangeCheck<CasePair>(.caseRenamed, of: .swift) { pair, findings in
+  static let rawValueReused = ChangeCheck<CasePair>(.caseRenamed, of: .swift) { pair, _ in
     let (old, new) = (pair.old, pair.new)
-    guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return }
-    findings.report(
+    guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return nil }
+    return Finding(
       .caseRenamed,
       "the raw value of '\(namesake.name)' is '\(Words.shortened(namesake.rawName))', and '\(old.rawName)' is that of "
         + "'\(new.name)' now; a choice is found by it, so choices of '\(old.name)' mean '\(new.name)'",
       [.placed: .breaking],
       from: old.place,
-      at: namesake.place.location ?? pair.owner.new.place.location,
+      to: namesake.place,
       facts: [old.rawName, "reused"]
     )
   }
 
-  static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, findings in
-    guard !type.isFound, let numbers = type.new.numbers else { return }
+  static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, _ in
+    guard !type.isFound, let numbers = type.new.numbers else { return nil }
     let message =
       "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of "
       + "its case, so choices are lost; use 'String'"
-    findings.report(.caseRenamed, message, [.placed: .breaking], type)
+    return Finding(.caseRenamed, message, [.placed: .breaking], type)
   }
 
   // MARK: Indices
 
-  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) { pair, findings in
+  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) { pair, _ in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
-    guard old.index != new.index, enumeration.isPlaced else { return }
+    guard old.index != new.index, enumeration.isPlaced else { return nil }
     let fate = enumeration.newCases[old.index].map { "now have '\($0.name)'" } ?? "lose the choice"
-    findings.report(
+    return Finding(
       .caseRenumbered,
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it \(fate)",
       [.placed: .breaking],
@@ -159,10 +157,10 @@ enum CaseChanges {
     )
   }
 
-  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) { lone, findings in
+  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) { lone, _ in
     let (enumeration, enumCase) = (lone.owner, lone.element)
-    guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
-    findings.report(
+    guard let owner = lone.indexOwner, enumeration.isPlaced else { return nil }
+    return Finding(
       .caseIndexReused,
       "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had, so widgets "
         + "and shortcuts that chose '\(owner.name)' now have '\(enumCase.name)'",

@@ -2,27 +2,29 @@ import IntentDiagnostics
 
 /// A check for one kind of change. It reports only the rules that it names.
 struct ChangeCheck<Subject>: Sendable {
-  /// Looks at a subject, and adds the changes it finds.
-  typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
+  /// Looks at a subject, and returns the changes it finds.
+  typealias Run = @Sendable (Subject, ComparisonContext) -> [Finding]
 
   let rules: [Rule]
   /// The kinds of comparison that run this check.
   private let modes: Set<ComparisonMode.Kind>
   private let run: Run
 
+  /// A check that finds at most one change.
+  ///
   /// - Parameter modes: The kinds of comparison that run it; all, if the facts of the subject decide.
-  init(_ rules: Rule..., of modes: Set<ComparisonMode.Kind> = .all, run: @escaping Run) {
-    (self.rules, self.modes, self.run) = (rules, modes, run)
-  }
-
-  /// A check that only looks at the subject.
   init(
     _ rules: Rule...,
     of modes: Set<ComparisonMode.Kind> = .all,
-    run: @escaping @Sendable (Subject, inout ChangeFindings) -> Void
+    run: @escaping @Sendable (Subject, ComparisonContext) -> Finding?
   ) {
     (self.rules, self.modes) = (rules, modes)
-    self.run = { subject, _, findings in run(subject, &findings) }
+    self.run = { subject, context in run(subject, context).map { [$0] } ?? [] }
+  }
+
+  /// A check that may find several changes of a subject.
+  init(several rules: Rule..., of modes: Set<ComparisonMode.Kind> = .all, run: @escaping Run) {
+    (self.rules, self.modes, self.run) = (rules, modes, run)
   }
 
   /// The checks of a kind of part.
@@ -36,40 +38,44 @@ struct ChangeCheck<Subject>: Sendable {
     _ checks: PartChecks<Pair, Subject, Part>
   ) where Subject: Sendable {
     (rules, modes) = (checks.rules, .all)
-    run = { owner, context, findings in
-      for step in parts(owner).steps {
+    run = { owner, context in
+      parts(owner).steps.flatMap { step in
         switch step {
-        case .kept(let matched): checks.check(pair(owner, matched, context), in: context, &findings)
-        case .removed(let old):
-          checks.removed.check(Lone(owner: owner, element: old), in: context, &findings)
-        case .added(let new): checks.added.check(Lone(owner: owner, element: new), in: context, &findings)
+        case .kept(let matched): checks.findings(pair(owner, matched, context), context)
+        case .removed(let old): checks.removed.findings(Lone(owner: owner, element: old), context)
+        case .added(let new): checks.added.findings(Lone(owner: owner, element: new), context)
         }
       }
     }
   }
 
-  /// A check of what belongs to an app.
-  ///
+  func findings(_ subject: Subject, _ context: ComparisonContext) -> [Finding] {
+    guard modes.contains(context.mode) else { return [] }
+    let findings = run(subject, context)
+    assert(findings.allSatisfy { rules.contains($0.rule) })
+    return findings
+  }
+}
+
+/// A check of what belongs to an app. Each finding has its own subject.
+struct AppCheck: Sendable {
+  let rule: Rule
+  let changes: @Sendable (AppPair, ComparisonContext) -> [SchemaChange]
+
   /// - Parameter kind: Finds what the app lost or changed.
-  init<Finding: AppFinding>(
-    _ rules: Rule...,
-    each kind: Finding.Type,
-    run: @escaping @Sendable (Finding, inout ChangeFindings) -> Void
-  ) where Subject == AppPair {
-    (self.rules, modes) = (rules, .all)
-    self.run = { app, context, findings in
-      for finding in Finding.all(in: app, context) {
-        findings.begin(finding.subject)
-        run(finding, &findings)
+  init<Kind: AppFinding>(
+    _ rule: Rule,
+    each kind: Kind.Type,
+    run: @escaping @Sendable (Kind) -> Finding
+  ) {
+    self.rule = rule
+    changes = { app, context in
+      Kind.all(in: app, context).map { kind in
+        let finding = run(kind)
+        assert(finding.rule == rule)
+        return SchemaChange(finding, about: kind.subject)
       }
     }
-  }
-
-  func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
-    guard modes.contains(context.mode) else { return }
-    let count = findings.changes.count
-    run(subject, context, &findings)
-    assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })
   }
 }
 
@@ -86,9 +92,8 @@ struct ElementChecks<Pair: ElementPair, Removed, Added>: Sendable {
     removed.flatMap(\.rules) + added.flatMap(\.rules) + (kept + found).flatMap(\.rules)
   }
 
-  func check(_ pair: Pair, in context: ComparisonContext, _ findings: inout ChangeFindings) {
-    kept.check(pair, in: context, &findings)
-    if pair.isFound { found.check(pair, in: context, &findings) }
+  func findings(_ pair: Pair, _ context: ComparisonContext) -> [Finding] {
+    kept.findings(pair, context) + (pair.isFound ? found.findings(pair, context) : [])
   }
 }
 
@@ -98,12 +103,9 @@ typealias PartChecks<Pair: ElementPair, Owner: Sendable, Element: Sendable> = El
 >
 
 extension Array {
-  func check<Subject>(
-    _ subject: Subject,
-    in context: ComparisonContext,
-    _ findings: inout ChangeFindings
-  ) where Element == ChangeCheck<Subject> {
-    for check in self { check.check(subject, in: context, &findings) }
+  func findings<Subject>(_ subject: Subject, _ context: ComparisonContext) -> [Finding]
+  where Element == ChangeCheck<Subject> {
+    flatMap { $0.findings(subject, context) }
   }
 }
 

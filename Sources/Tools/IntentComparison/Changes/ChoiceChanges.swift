@@ -20,8 +20,8 @@ extension Rule {
 enum ChoiceChanges {
   static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged, of: [.definitions, .appIntents]) {
     parameter,
-    findings in
-    guard let old = parameter.old.options, let new = parameter.new.options, old != new else { return }
+    _ in
+    guard let old = parameter.old.options, let new = parameter.new.options, old != new else { return nil }
     let change =
       switch new {
       case .fixed: "now takes any value of its type; code no longer provides its options"
@@ -33,7 +33,7 @@ enum ChoiceChanges {
           + "offer them"
       case .searchable: "now supports search"
       }
-    findings.report(
+    return Finding(
       .optionsChanged,
       "'\(parameter.name)' \(change)",
       old == .fixed ? [.placed: .careful] : [:],
@@ -45,55 +45,49 @@ enum ChoiceChanges {
   /// If a definition's options come from code, a provider in Swift must offer some, too.
   static let optionsFromCodeLost = ChangeCheck<ParameterPair>(.optionsChanged, of: [.migration]) {
     pair,
-    context,
-    findings in
+    context in
     guard let parameter = MigratedParameter(pair, context), parameter.expected.optionsType != nil else {
-      return
+      return nil
     }
-    func report(_ message: String, _ lack: String, at location: SourceLocation?) {
-      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: location, facts: [lack])
+    func finding(_ message: String, _ lack: String, at location: SourceLocation? = nil) -> Finding {
+      Finding(.optionsChanged, message, [.placed: .careful], parameter, at: location, facts: [lack])
     }
     let name = parameter.name
     let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
     var isEntity = false
     if case .object = parameter.schema.type { isEntity = true }
     guard argument != nil || isEntity else {
-      return report(
-        "'\(name)' has no 'optionsProvider', so people get no options from code",
-        "provider",
-        at: parameter.property.location
-      )
+      return finding("'\(name)' has no 'optionsProvider', so people get no options from code", "provider")
     }
     let provider =
       argument.map { TypeName($0.value.call?.name ?? "") }
       ?? context.declared.type(parameter.type, seenFrom: parameter.intent)?.property("defaultQuery")?
       .queryType
-    guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent) else { return }
-    let function = type.functions.first { $0.name == "results()" }
-    if let function, function.value?.isNothing == true {
-      report(
-        "'\(type.name)' offers nothing for '\(name)', whose options come from code",
-        "results",
-        at: function.location
-      )
+    guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent),
+      let function = type.functions.first(where: { $0.name == "results()" }),
+      function.value?.isNothing == true
+    else { return nil }
+    let message = "'\(type.name)' offers nothing for '\(name)', whose options come from code"
+    return finding(message, "results", at: function.location)
+  }
+
+  static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, _ in
+    guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else {
+      return nil
     }
-  }
-
-  static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, findings in
-    guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
     let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
-    findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
+    return Finding(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
   }
 
-  static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, findings in
+  static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, _ in
     guard let old = pair.old.isConfigurable.value, let new = pair.new.isConfigurable.value, old != new else {
-      return
+      return nil
     }
     let message =
       new
       ? "people can now change '\(pair.name)'"
       : "people can no longer change '\(pair.name)', or undo what they chose for it"
-    findings.report(.configurableChanged, message, new ? [:] : [.placed: .careful], pair)
+    return Finding(.configurableChanged, message, new ? [:] : [.placed: .careful], pair)
   }
 }
 

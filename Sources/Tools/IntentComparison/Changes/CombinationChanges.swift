@@ -14,41 +14,36 @@ extension Rule {
 
 /// Checks the combinations that suggestions and Shortcuts offer.
 enum CombinationChanges {
-  static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
+  static let combinationsChanged = ChangeCheck<IntentPair>(several: .combinationRemoved, .combinationAdded) {
     intent,
-    findings in
-    guard let (old, new) = intent.schemas else { return }
+    _ in
+    guard let (old, new) = intent.schemas else { return [] }
     // Other rules report intents that Shortcuts or suggestions gain or lose. What Shortcuts keeps is not lost
     // if the system no longer suggests it.
-    if old.isConfigurable, new.isConfigurable {
-      report(CombinationPairs(intent, .shortcuts), intent, &findings)
-    } else if !new.isConfigurable, old.hasSuggestions {
-      report(CombinationPairs(intent, .suggestions), intent, &findings)
-    }
+    if old.isConfigurable, new.isConfigurable { return findings(.shortcuts, intent) }
+    return !new.isConfigurable && old.hasSuggestions ? findings(.suggestions, intent) : []
   }
 
-  private static func report(
-    _ pairs: CombinationPairs,
-    _ intent: IntentPair,
-    _ findings: inout ChangeFindings
-  ) {
-    for change in pairs.changed {
+  private static func findings(_ list: CombinationPairs.List, _ intent: IntentPair) -> [Finding] {
+    let pairs = CombinationPairs(intent, list)
+    let changed = pairs.changed.map { change in
       let (before, now) = (Detail.words(change.old), Detail.words(change.new))
       let message =
         change.stale.map { stale in
           "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
             + "are no longer offered"
         } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
-      findings.report(.combinationRemoved, message, [.placed: .careful], intent, facts: change.old)
+      return Finding(.combinationRemoved, message, [.placed: .careful], intent, facts: change.old)
     }
-    for names in pairs.removed {
+    let removed = pairs.removed.map { names in
       let message = "shortcuts \(Detail.words(names)) are no longer offered"
-      findings.report(.combinationRemoved, message, [.placed: .careful], intent, facts: names)
+      return Finding(.combinationRemoved, message, [.placed: .careful], intent, facts: names)
     }
-    for names in pairs.added {
+    let added = pairs.added.map { names in
       let message = "shortcuts \(Detail.words(names)) are now offered"
-      findings.report(.combinationAdded, message, [:], intent, facts: names)
+      return Finding(.combinationAdded, message, [:], intent, facts: names)
     }
+    return changed + removed + added
   }
 
   private typealias Detail = DefinitionText.Detail

@@ -4,8 +4,6 @@ import IntentText
 
 /// The condition of a parameter in both versions, and what its change means.
 struct ConditionPair {
-  typealias Finding = (message: String, verdicts: [Audience: Verdict])
-
   let parameter: ParameterPair
   let intent: IntentPair
   let context: ComparisonContext
@@ -23,22 +21,27 @@ struct ConditionPair {
       guard parameter.new.visibility.isHidden else {
         // Otherwise, the parameter never shows.
         guard parameter.new.isConfigurable.value != false else { return nil }
-        return ("'\(parameter.name)' is now always shown", [:])
+        return finding("'\(parameter.name)' is now always shown", [:])
       }
-      return (
+      return finding(
         "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated "
           + "code always shows it, and Apple's system may hide it",
         [.placed: .careful]
       )
     }
     if let old, old.words == new.words { return staleNames(old, new) }
-    if let message = milder(old, new) { return (message, [:]) }
+    if let message = milder(old, new) { return finding(message, [:]) }
     let before = old.map { "no longer while \($0.words)" } ?? "no longer always"
-    return (
+    return finding(
       "'\(parameter.name)' is now shown only while \(new.words), \(before); what was chosen for it may be hidden and "
         + "ignored",
       [.stored: .careful, .placed: .careful]
     )
+  }
+
+  private func finding(_ message: String, _ verdicts: [Audience: Verdict]) -> Finding {
+    let facts = [parameter.old.visibility.value?.words]
+    return Finding(.visibilityChanged, message, verdicts, parameter, facts: facts)
   }
 
   /// Returns `nil` if only the parent's type changed, which another rule reports.
@@ -63,13 +66,13 @@ struct ConditionPair {
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so it is"
     return kind == .isNoneOf
-      ? ("\(start) also shown for that case\(more)", [:])
-      : ("\(start) no longer shown for that case\(more)", [.stored: .careful, .placed: .careful])
+      ? finding("\(start) also shown for that case\(more)", [:])
+      : finding("\(start) no longer shown for that case\(more)", [.stored: .careful, .placed: .careful])
   }
 
   /// Stored configurations also use the name, so the condition still fits them.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
-    (
+    finding(
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): the intended one was \(fate)",
       [.placed: .careful]
     )

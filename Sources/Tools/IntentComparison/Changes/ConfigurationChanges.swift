@@ -11,11 +11,11 @@ extension Rule {
 
 /// Checks whether widgets keep the configuration that people made.
 enum ConfigurationChanges {
-  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, findings in
+  static let widgetEligibilityLost = ChangeCheck<IntentPair>(several: .widgetEligibilityLost) { intent, _ in
     let (old, new) = (intent.old, intent.new)
     // An intent without parameters has no settings to lose.
     let losesSettings = old.hasParameters
-    func report(_ conformance: String, _ kinds: String) {
+    func finding(_ conformance: String, _ kinds: String) -> Finding {
       let message =
         switch intent.mode {
         case .definitions where losesSettings:
@@ -29,7 +29,7 @@ enum ConfigurationChanges {
           "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(kinds) and placed ones lose their "
             + "settings"
         }
-      findings.report(
+      return Finding(
         .widgetEligibilityLost,
         message,
         [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
@@ -37,14 +37,13 @@ enum ConfigurationChanges {
         facts: [kinds]
       )
     }
-    if old.isOfWidget, !new.isOfWidget, losesSettings || intent.mode == .definitions {
-      report("WidgetConfigurationIntent", "widgets")
-    }
-    if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
+    let losesWidgets = old.isOfWidget && !new.isOfWidget && (losesSettings || intent.mode == .definitions)
+    let losesControls = old.isOfControl && !new.isOfControl && losesSettings
+    return (losesWidgets ? [finding("WidgetConfigurationIntent", "widgets")] : [])
+      + (losesControls ? [finding("ControlConfigurationIntent", "controls")] : [])
   }
 
-  static let widgetReconfigured = ChangeCheck<AppPair>(.widgetEligibilityLost, each: ReconfiguredWidget.self)
-  { widget, findings in
+  static let widgetReconfigured = AppCheck(.widgetEligibilityLost, each: ReconfiguredWidget.self) { widget in
     let (intent, former) = (widget.new.intentName ?? "", widget.old.intent)
     let message =
       widget.isKept
@@ -52,20 +51,18 @@ enum ConfigurationChanges {
         + "'\(former)'; \(BuildCondition.words(widget.new.condition)), placed ones lose them"
       : "the widget '\(widget.name)' is configured with '\(intent)' now, which does not take over the settings of "
         + "'\(former)', so placed ones lose them"
-    findings.report(
+    return Finding(
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept ? .careful : .breaking],
       from: ElementPlace(widget.old.location, .intent, widget.name),
-      at: widget.new.kind.location,
+      to: ElementPlace(location: widget.new.kind.location),
       facts: [former]
     )
   }
 
   /// The system keeps settings for a widget's kind, but a static configuration doesn't read them.
-  static let settingsDropped = ChangeCheck<AppPair>(.widgetEligibilityLost, each: PlainWidget.self) {
-    widget,
-    findings in
+  static let settingsDropped = AppCheck(.widgetEligibilityLost, each: PlainWidget.self) { widget in
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
     let settings = widget.isCertain ? "their settings" : "the settings that they have"
     let message =
@@ -73,12 +70,12 @@ enum ConfigurationChanges {
       ? "the widget '\(widget.name)' is also a '\(configuration)' now; \(BuildCondition.words(widget.new.condition)), placed "
         + "ones lose \(settings)"
       : "the widget '\(widget.name)' is a '\(configuration)' now, so placed ones lose \(settings)"
-    findings.report(
+    return Finding(
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept || !widget.isCertain || widget.isOfSomeBuilds ? .careful : .breaking],
       from: ElementPlace(widget.old.kind.location, .intent, widget.old.type ?? widget.name),
-      at: widget.new.kind.location
+      to: ElementPlace(location: widget.new.kind.location)
     )
   }
 }

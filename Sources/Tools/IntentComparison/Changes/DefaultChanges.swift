@@ -15,9 +15,9 @@ extension Rule {
 
 /// Checks defaults, which new widgets and missing values get.
 enum DefaultChanges {
-  static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
+  static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context in
     guard let type = parameter.types?.old, parameter.hasComparableDefault, !gainsOrLosesDefault(parameter)
-    else { return }
+    else { return nil }
     var old = parameter.old.schema?.defaultValue?.bareWords
     let new = parameter.new.schema?.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
@@ -29,7 +29,7 @@ enum DefaultChanges {
       )
       if before == new, meant != before {
         let fate = meant.map { "renamed to '\($0)'" } ?? "removed"
-        return findings.report(
+        return Finding(
           .defaultChanged,
           "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was \(fate)",
           parameter.new.isArray ? [:] : [.stored: .careful],
@@ -39,14 +39,14 @@ enum DefaultChanges {
       }
       old = meant ?? before
     }
-    guard old != new else { return }
+    guard old != new else { return nil }
     let quote = type.enumName == nil ? "" : "'"
     let short = Words.shortened(old ?? "", new ?? "")
     let before = old.map { _ in quote + short.old + quote }
     let now = new.map { _ in quote + short.new + quote }
     let isArray = parameter.new.isArray
     let subject = isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'"
-    findings.report(
+    return Finding(
       .defaultChanged,
       message(of: subject, from: before, to: now),
       isArray ? [:] : [.stored: .careful],
@@ -56,20 +56,20 @@ enum DefaultChanges {
   }
 
   /// A flag without a value starts like `false`.
-  static let initialChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
+  static let initialChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context in
     let (before, now) = (parameter.old.initial, parameter.new.initial)
     guard !before.isHidden, !now.isHidden, before.value != now.value,
       before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
       !keepsCase(parameter, context), !isMissed(parameter)
-    else { return }
+    else { return nil }
     let (old, new) = (context.old.words(of: parameter.old), context.new.words(of: parameter.new))
-    findings.report(
+    return Finding(
       .defaultChanged,
       message(of: "'\(parameter.name)'", from: old, to: new)
         + "; widgets and shortcuts where nobody chose a value get the new one",
       [.placed: .careful],
       parameter,
-      at: now.location ?? parameter.new.place.location,
+      at: now.location,
       facts: [old]
     )
   }
@@ -89,13 +89,13 @@ enum DefaultChanges {
 
   // MARK: Optional values
 
-  static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, findings in
-    guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
+  static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _ in
+    guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return nil }
     let message =
       parameter.new.schema?.defaultValue == nil
       ? "'\(parameter.name)' no longer has a default, so where nobody chose a value, there is none"
       : "'\(parameter.name)' now has a default, which counts where nobody chose a value"
-    findings.report(.optionalityChanged, message, [.stored: .careful], parameter)
+    return Finding(.optionalityChanged, message, [.stored: .careful], parameter)
   }
 
   /// Whether the parameter now needs a value that nothing gives it.
@@ -105,14 +105,14 @@ enum DefaultChanges {
     return intent.isOfWidget || intent.isOfControl || !intent.isOfDefinition
   }
 
-  static let valueNeeded = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, findings in
-    guard isMissed(parameter) else { return }
+  static let valueNeeded = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _ in
+    guard isMissed(parameter) else { return nil }
     let isPlaced = parameter.owner.old.isOfWidget || parameter.owner.old.isOfControl
     let message =
       isPlaced
       ? "'\(parameter.name)' \(stops)"
       : "'\(parameter.name)' needs a value now, \(asks)"
-    findings.report(.optionalityChanged, message, [.placed: isPlaced ? .breaking : .careful], parameter)
+    return Finding(.optionalityChanged, message, [.placed: isPlaced ? .breaking : .careful], parameter)
   }
 
   private static let stops =
@@ -120,22 +120,22 @@ enum DefaultChanges {
   private static let asks = "so shortcuts without one stop and ask for it"
 
   /// Placed widgets and saved shortcuts have no value for a new parameter.
-  static let newValueNeeded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, findings in
+  static let newValueNeeded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, _ in
     let (parameter, intent) = (lone.element, lone.owner.old)
     let isPlaced = intent.isOfWidget || intent.isOfControl
     guard !lone.isLikely, parameter.isRequired, !parameter.isArray, isPlaced || !intent.isOfDefinition else {
-      return
+      return nil
     }
     let message =
       isPlaced
       ? "'\(parameter.name)' was added; it \(stops)"
       : "'\(parameter.name)' was added and needs a value, \(asks)"
-    findings.report(
+    return Finding(
       .parameterAdded,
       message,
       [.placed: isPlaced ? .breaking : .careful],
       from: intent.place,
-      at: parameter.place.location,
+      to: parameter.place,
       facts: [parameter.name]
     )
   }

@@ -29,30 +29,29 @@ extension Rule {
 
 /// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
-  static let typeRenamed = ChangeCheck<TypePair>(.typeRenamed, of: .definitions) { type, findings in
+  static let typeRenamed = ChangeCheck<TypePair>(.typeRenamed, of: .definitions) { type, _ in
     let (old, new) = (type.old, type.new)
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
-    guard old.kind == .entity, before != now, type.isStored else { return }
+    guard old.kind == .entity, before != now, type.isStored else { return nil }
     let subject =
       old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
     let message =
       "\(subject) was renamed to '\(now)', so the system may not find the objects that people chose"
-    findings.report(.typeRenamed, message, [.placed: .careful], type, facts: [before])
+    return Finding(.typeRenamed, message, [.placed: .careful], type, facts: [before])
   }
 
   static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved, of: .definitions) {
     lone,
-    context,
-    findings in
+    context in
     let (type, property) = (lone.owner, lone.element)
-    guard type.isStored else { return }
+    guard type.isStored else { return nil }
     let successor = type.newProperties[property.name]
     let isMistaken = successor.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
     let fate =
       isMistaken
       ? "and another one now has its name, so what is stored for one counts for the other"
       : "so stored objects lose its value, which is set aside"
-    findings.report(
+    return Finding(
       .propertyRemoved,
       "the property '\(property.name)' was removed, \(fate)",
       [.stored: isMistaken ? .breaking : .careful],
@@ -60,9 +59,9 @@ enum ObjectTypeChanges {
     )
   }
 
-  static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in
+  static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
-    guard old.name != new.name, type.isStored else { return }
+    guard old.name != new.name, type.isStored else { return nil }
     let successor = type.newProperties[old.name]
     let isMistaken = successor.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
     let isRead = new.isFormerly(old) && successor == nil
@@ -80,12 +79,12 @@ enum ObjectTypeChanges {
       }
     let message = "the property '\(old.name)' was renamed to '\(new.name)'\(fate)"
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
-    findings.report(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
+    return Finding(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
   }
 
-  static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in
+  static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
-    guard pair.reading != .same, type.isStored else { return }
+    guard pair.reading != .same, type.isStored else { return nil }
     let likeness = type.likeness(of: new, to: old, in: context)
     // Objects store cases by name only.
     let isKept =
@@ -101,7 +100,7 @@ enum ObjectTypeChanges {
       } else {
         ", so stored values that do not fit are set aside"
       }
-    findings.report(
+    return Finding(
       .propertyRetyped,
       "the type of the property '\(new.name)' changed from \(old.elementWords) to \(new.elementWords)\(fate)",
       [.stored: isKept ? .safe : .careful],
@@ -112,12 +111,12 @@ enum ObjectTypeChanges {
 
   // MARK: App Intents
 
-  static let identifierRetyped = ChangeCheck<TypePair>(.propertyRetyped) { type, findings in
+  static let identifierRetyped = ChangeCheck<TypePair>(.propertyRetyped) { type, _ in
     let name = type.new.name
-    guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }
+    guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return nil }
     let fact = "the 'id' of '\(name)' is of type '\(now)'"
     let isOfText = type.mode == .migration
-    findings.report(
+    return Finding(
       .propertyRetyped,
       isOfText
         ? "\(fact); the system makes it from the identifier of an object, which is a text, so check that "
@@ -132,26 +131,26 @@ enum ObjectTypeChanges {
 }
 
 extension ObjectTypeChanges {
-  static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, findings in
+  static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, _ in
     let (old, new) = (type.old, type.new)
-    guard old.hasID, new.hasID, old.idSource != new.idSource else { return }
+    guard old.hasID, new.hasID, old.idSource != new.idSource else { return nil }
     // Another rule reports a retyped identifier as lost.
-    if let before = old.id.value, let now = new.id.value, before != now { return }
+    if let before = old.id.value, let now = new.id.value, before != now { return nil }
     // The initializer can store the same in a property.
     guard old.idSource != nil && new.idSource != nil || !(old.idSource ?? new.idSource ?? "").namesIdentifier
-    else { return }
+    else { return nil }
     func words(_ source: String?) -> String {
       source.map { "'\(Words.shortened($0))'" } ?? "a stored property"
     }
     let message =
       "the 'id' of '\(new.name)' is \(words(new.idSource)) now, and was \(words(old.idSource)); saved "
       + "choices are found by it, so check that each entity keeps its value"
-    findings.report(
+    return Finding(
       .identifierChanged,
       message,
       [.placed: .careful],
       type,
-      at: new.id.location ?? new.place.location,
+      at: new.id.location,
       facts: [old.idSource]
     )
   }

@@ -13,8 +13,7 @@ extension Rule {
 enum ParameterChanges {
   static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved, of: .definitions) {
     lone,
-    context,
-    findings in
+    context in
     let (intent, parameter) = (lone.owner, lone.element)
     let fate =
       if let successor = intent.newParameters[parameter.name] {
@@ -22,7 +21,7 @@ enum ParameterChanges {
       } else {
         ", so what was chosen for it is lost"
       }
-    findings.report(
+    return Finding(
       .parameterRemoved,
       "'\(parameter.name)' was removed\(fate)",
       [.stored: .breaking, .placed: .breaking],
@@ -30,9 +29,7 @@ enum ParameterChanges {
     )
   }
 
-  static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded, of: .definitions) {
-    lone,
-    findings in
+  static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded, of: .definitions) { lone, _ in
     let (intent, parameter) = (lone.owner, lone.element)
     var message = "'\(parameter.name)' was added"
     var verdicts: [Audience: Verdict] = [:]
@@ -42,12 +39,12 @@ enum ParameterChanges {
       message += "; widgets that are already placed \(value)"
       verdicts[.placed] = .careful
     }
-    findings.report(.parameterAdded, message, verdicts, to: parameter.place)
+    return Finding(.parameterAdded, message, verdicts, to: parameter.place)
   }
 
-  static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context, findings in
+  static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context in
     let (intent, old, new) = (pair.owner, pair.old, pair.new)
-    guard old.name != new.name else { return }
+    guard old.name != new.name else { return nil }
     let isRead = new.isFormerly(old) && intent.newParameters[old.name] == nil
     let fate =
       if isRead {
@@ -60,7 +57,7 @@ enum ParameterChanges {
       } else {
         ", so what was chosen under the old name is lost"
       }
-    findings.report(
+    return Finding(
       .parameterRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(fate)",
       [.stored: isRead ? .safe : .breaking, .placed: .breaking],
@@ -71,21 +68,21 @@ enum ParameterChanges {
 
   static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed, of: .swift) {
     lost,
-    findings in
+    _ in
     let (old, successor) = (lost.element, lost.owner.new)
-    guard old.stored != .inexpressible else { return }
+    guard old.stored != .inexpressible else { return nil }
     let likely = lost.owner.likelyNames[old.name]
     let message =
       likely.map {
         "'\(old.name)' of '\(successor.name)' seems to be named '\($0.name)' now; a value is found by its "
           + "name, so what was chosen is lost"
       } ?? "'\(successor.name)' has no parameter '\(old.name)', so what was chosen is lost"
-    findings.report(
+    return Finding(
       likely == nil ? .parameterRemoved : .parameterRenamed,
       message,
       [.placed: .breaking],
       from: old.place,
-      at: (likely?.place ?? successor.place).location,
+      to: likely?.place ?? successor.place,
       facts: [old.name]
     )
   }

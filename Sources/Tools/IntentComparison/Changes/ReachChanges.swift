@@ -11,39 +11,35 @@ extension Rule {
 
 /// Checks which systems and builds contain App Intents.
 enum ReachChanges {
-  static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, findings in
+  static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, _ in
     let (old, new) = (intent.old, intent.new)
     let lost = new.reach.lost(since: old.reach, isOfDefinition: old.isOfDefinition)
     guard lost.isEmpty else {
       let systems = lost.contains("*") ? "any system" : lost.listed
       let message = "'\(new.name)' is not available on \(systems), by its '@available'\(old.lossSentence)"
-      return findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: lost)
+      return Finding(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: lost)
     }
     let usual = Reach.usual(inControl: new.isOfControl)
-    guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
+    guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return nil }
     let message =
       "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older system, "
       + old.loss.words
-    findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: [platform])
+    return Finding(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: [platform])
   }
 
   /// The enums and entities that App Intents need, and the queries that find entities again.
-  static let typeConditionAdded = ChangeCheck<TypePair>(.reachReduced) { type, context, findings in
-    func report(_ words: String, _ condition: String, at location: SourceLocation?) {
-      let message = Self.message(words, condition)
-      findings.report(.reachReduced, message, [.placed: .careful], type, at: location)
-    }
+  static let typeConditionAdded = ChangeCheck<TypePair>(.reachReduced) { type, context in
     let (old, new) = (type.old, type.new)
     if let condition = new.condition, condition != old.condition {
       // The condition is often around the App Intents, too.
       let users = context.new.intents.filter { $0.parameters.contains { $0.stored.declared == new.typeKey } }
-      guard !users.allSatisfy({ $0.condition == condition }) else { return }
-      return report("'\(new.name)'", condition, at: new.place.location)
+      guard !users.allSatisfy({ $0.condition == condition }) else { return nil }
+      return finding("'\(new.name)'", condition, type)
     }
     guard let query = new.query, let condition = query.condition, condition != old.query?.condition,
       condition != new.condition
-    else { return }
-    report("the query '\(query.name)' of '\(new.name)'", condition, at: query.location)
+    else { return nil }
+    return finding("the query '\(query.name)' of '\(new.name)'", condition, type, at: query.location)
   }
 
   static let intentConditionAdded = conditionAdded { (pair: IntentPair) in "'\(pair.new.name)'" }
@@ -58,13 +54,20 @@ enum ReachChanges {
   private static func conditionAdded<Pair: ElementPair>(_ words: @escaping @Sendable (Pair) -> String)
     -> ChangeCheck<Pair>
   {
-    ChangeCheck(.reachReduced) { pair, findings in
-      guard let condition = pair.new.condition, condition != pair.old.condition else { return }
-      findings.report(.reachReduced, message(words(pair), condition), [.placed: .careful], pair)
+    ChangeCheck(.reachReduced) { pair, _ in
+      guard let condition = pair.new.condition, condition != pair.old.condition else { return nil }
+      return finding(words(pair), condition, pair)
     }
   }
 
-  private static func message(_ words: String, _ condition: String) -> String {
-    "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is lost"
+  private static func finding(
+    _ words: String,
+    _ condition: String,
+    _ pair: some ElementPair,
+    at location: SourceLocation? = nil
+  ) -> Finding {
+    let message =
+      "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is lost"
+    return Finding(.reachReduced, message, [.placed: .careful], pair, at: location)
   }
 }

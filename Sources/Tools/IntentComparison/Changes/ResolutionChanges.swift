@@ -11,15 +11,15 @@ extension Rule {
 
 /// Checks whether Siri and Shortcuts ask for a value that is missing or unclear.
 enum ResolutionChanges {
-  static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, findings in
+  static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _ in
     // Siri and Shortcuts don't run intents that are only for widgets; another rule reports that.
     guard pair.old.isResolved, !pair.new.isResolved, pair.owner.new.schema?.isOnlyForWidgets == false else {
-      return
+      return nil
     }
     let message =
       "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is "
       + "missing or unclear"
-    findings.report(.resolutionChanged, message, [.placed: .careful], pair)
+    return Finding(.resolutionChanged, message, [.placed: .careful], pair)
   }
 }
 

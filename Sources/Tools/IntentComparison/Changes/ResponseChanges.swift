@@ -14,45 +14,44 @@ extension Rule {
 
 /// Checks response codes and the output.
 enum ResponseChanges {
-  static let responseRemoved = ChangeCheck<IntentPair>(.responseRemoved, of: .definitions) {
+  static let responseRemoved = ChangeCheck<IntentPair>(several: .responseRemoved, of: .definitions) {
     intent,
-    findings in
-    for code in intent.codes.removed {
+    _ in
+    intent.codes.removed.map { code in
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
-      findings.report(.responseRemoved, message, [.placed: .careful], intent, facts: [code])
+      return Finding(.responseRemoved, message, [.placed: .careful], intent, facts: [code])
     }
   }
 
-  static let codeChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, findings in
+  static let codeChanged = ChangeCheck<IntentPair>(several: .responseChanged, of: .definitions) { intent, _ in
     let schemas = intent.schemas
     let (old, new) = (schemas?.old.codes ?? [:], schemas?.new.codes ?? [:])
-    for (before, code) in intent.codes.pairs {
-      guard let isSuccess = new[code], old[before] != isSuccess else { continue }
+    return intent.codes.pairs.compactMap { before, code in
+      guard let isSuccess = new[code], old[before] != isSuccess else { return nil }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      findings.report(.responseChanged, message, [.placed: .careful], intent, facts: [code])
+      return Finding(.responseChanged, message, [.placed: .careful], intent, facts: [code])
     }
   }
 
-  static let outputRetyped = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) {
-    intent,
-    context,
-    findings in
+  static let outputRetyped = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, context in
     let (before, now) = intent.outputs
     let pair = intent.responseParameters.pairs.first { $0.old.name == before && $0.new.name == now }
-    guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: intent.folders) else { return }
+    guard let (old, new) = pair, !context.pairedTypes.areAlike(old, new, in: intent.folders) else {
+      return nil
+    }
     let oldType = old.elementWords
     let message =
       "the type of the response parameter '\(new.name)' changed from \(oldType) to \(new.elementWords), and "
       + "the next step of a shortcut gets it"
     let kept = KeptElement(old: old, new: new)
-    findings.report(.responseChanged, message, [.placed: .careful], kept, facts: [oldType])
+    return Finding(.responseChanged, message, [.placed: .careful], kept, facts: [oldType])
   }
 
-  static let outputChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, findings in
+  static let outputChanged = ChangeCheck<IntentPair>(.responseChanged, of: .definitions) { intent, _ in
     let (before, now) = intent.outputs
     let output = before.flatMap { intent.responseParameters.names[$0] }
-    guard output != now || before != nil && now == nil else { return }
+    guard output != now || before != nil && now == nil else { return nil }
     let stale = intent.new.schema?.response?.output
     let message =
       switch (output ?? before, now) {
@@ -66,13 +65,13 @@ enum ResponseChanges {
         "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
     let verdicts: [Audience: Verdict] = before == nil ? [:] : [.placed: .careful]
-    findings.report(.responseChanged, message, verdicts, intent, facts: ["output", before])
+    return Finding(.responseChanged, message, verdicts, intent, facts: ["output", before])
   }
 
   /// Checks the value that `perform()` returns.
-  static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, findings in
+  static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, _ in
     let (old, new) = (intent.old.output, intent.new.output)
-    guard !old.isHidden, !new.isHidden else { return }
+    guard !old.isHidden, !new.isHidden else { return nil }
     let message: String
     switch (old.value, new.value) {
     case (let old?, nil) where intent.mode == .migration:
@@ -80,7 +79,7 @@ enum ResponseChanges {
         "'\(intent.new.name)' returns no value, so the next step of a shortcut no longer gets \(old.words), "
         + "the definition's output"
     case (let old?, let new?):
-      guard intent.mode == .appIntents, old.differs(from: new) else { return }
+      guard intent.mode == .appIntents, old.differs(from: new) else { return nil }
       message =
         "'\(intent.new.name)' now returns \(new.words) instead of \(old.words), and the next step of a shortcut gets it"
     case (let old?, nil):
@@ -88,11 +87,11 @@ enum ResponseChanges {
         "'\(intent.new.name)' no longer returns \(old.words), so the next step of a shortcut gets no value"
     case (nil, let new?):
       message = "'\(intent.new.name)' now returns \(new.words), which the next step of a shortcut gets"
-    case (nil, nil): return
+    case (nil, nil): return nil
     }
     let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
-    let location = new.location ?? intent.new.place.location
-    findings.report(.responseChanged, message, verdicts, intent, at: location, facts: [old.value?.words])
+    let former = old.value?.words
+    return Finding(.responseChanged, message, verdicts, intent, at: new.location, facts: [former])
   }
 }
 

@@ -14,20 +14,19 @@ extension Rule {
 
 /// Checks how many values an array holds in each widget family.
 enum SizeChanges {
-  static let arraySizeChanged = ChangeCheck<ParameterPair>(.arraySizeCut, .arraySizeRaised) {
+  static let arraySizeChanged = ChangeCheck<ParameterPair>(several: .arraySizeCut, .arraySizeRaised) {
     pair,
-    findings in
+    _ in
     let (old, new) = (pair.old.sizes, pair.new.sizes)
-    guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
+    guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return [] }
     // Swift may leave the sizes out.
-    if new.value == nil, pair.mode != .definitions, !pair.old.needsSizes { return }
+    if new.value == nil, pair.mode != .definitions, !pair.old.needsSizes { return [] }
     let before = old.value?.families ?? [:]
     // If a family had no limit before, check it only if the code gives it its own size.
     let isUniform = new.value?.isUniform == true
     let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
-    let sizes = SizePair(pair: pair, old: before, new: now, location: new.location ?? pair.new.place.location)
-    sizes.reportNeeded(&findings)
-    sizes.reportMost(&findings)
+    let sizes = SizePair(pair: pair, old: before, new: now, location: new.location)
+    return sizes.needed + sizes.most
   }
 }
 
@@ -38,21 +37,17 @@ private struct SizePair {
   let new: [ConfigurationFamily: ArraySize]
   let location: SourceLocation?
 
-  /// Reports numbers of elements that an array must have now.
-  func reportNeeded(_ findings: inout ChangeFindings) {
+  /// Numbers of elements that an array must have now.
+  var needed: [Finding] {
     let (exact, least) = (needed(isExact: true), needed(isExact: false))
-    if !exact.isEmpty {
-      let message =
-        "'\(pair.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows only a "
-        + "placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too"
-      findings.report(.arraySizeCut, message, [.placed: .careful], pair, at: location, facts: exact)
-    }
-    if !least.isEmpty {
-      let message =
-        "'\(pair.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
-        + "'.init(min: 0, max: n)'"
-      findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: location, facts: least)
-    }
+    let takes =
+      "'\(pair.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows only a "
+      + "placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too"
+    let needs =
+      "'\(pair.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
+      + "'.init(min: 0, max: n)'"
+    return findings(.arraySizeCut, takes, [.placed: .careful], exact)
+      + findings(.arraySizeCut, needs, [.placed: .breaking], least)
   }
 
   private func needed(isExact: Bool) -> [String] {
@@ -64,8 +59,8 @@ private struct SizePair {
     }
   }
 
-  /// Reports numbers of elements that an array can have now.
-  func reportMost(_ findings: inout ChangeFindings) {
+  /// Numbers of elements that an array can have now.
+  var most: [Finding] {
     /// A family's number of elements.
     typealias Change = (words: String, former: String)
     var (cut, raised): ([Change], [Change]) = ([], [])
@@ -79,15 +74,23 @@ private struct SizePair {
         raised.append(change)
       }
     }
-    func report(_ rule: Rule, _ changes: [Change], _ fate: String, _ verdicts: [Audience: Verdict]) {
-      guard !changes.isEmpty else { return }
-      let list = changes.map(\.words).joined(separator: ", ")
-      let message = "the array size of '\(pair.name)' changed \(list)\(fate)"
-      findings.report(rule, message, verdicts, pair, at: location, facts: changes.map(\.former))
+    func message(_ changes: [Change]) -> String {
+      "the array size of '\(pair.name)' changed \(changes.map(\.words).joined(separator: ", "))"
     }
-    let fate = "; placed widgets with more values show only the first ones"
-    report(.arraySizeCut, cut, fate, pair.mode.verdicts(.careful))
-    guard pair.mode != .appIntents else { return }
-    report(.arraySizeRaised, raised, "", pair.mode == .migration ? [.placed: .careful] : [:])
+    let loss = message(cut) + "; placed widgets with more values show only the first ones"
+    let cuts = findings(.arraySizeCut, loss, pair.mode.verdicts(.careful), cut.map(\.former))
+    guard pair.mode != .appIntents else { return cuts }
+    let verdicts: [Audience: Verdict] = pair.mode == .migration ? [.placed: .careful] : [:]
+    return cuts + findings(.arraySizeRaised, message(raised), verdicts, raised.map(\.former))
+  }
+
+  /// - Parameter facts: Empty if nothing changed.
+  private func findings(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ facts: [String]
+  ) -> [Finding] {
+    facts.isEmpty ? [] : [Finding(rule, message, verdicts, pair, at: location, facts: facts)]
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
 
 /// Reports App Intents that moved to other targets.
 enum TargetChanges {
-  static let intentMoved = ChangeCheck<AppPair>(.intentMoved, each: IntentMove.self) { move, findings in
+  static let intentMoved = AppCheck(.intentMoved, each: IntentMove.self) { move in
     let more = move.names.count - 1
     let (are, them) = more > 0 ? ("are", "them") : ("is", "it")
     let subject =
@@ -28,12 +28,12 @@ enum TargetChanges {
       } else {
         "\(subject) moved from \(left) to \(entered); \(move.report), so \(advice)"
       }
-    findings.report(
+    return Finding(
       .intentMoved,
       fact,
       [.placed: move.isLoss ? .breaking : .careful],
       from: move.old,
-      to: ElementPlace(location: move.new.location),
+      to: move.new,
       facts: [move.names.first, left, kept]
     )
   }

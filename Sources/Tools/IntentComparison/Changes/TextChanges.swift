@@ -12,30 +12,30 @@ extension Rule {
 /// Checks the titles by which people know parameters and cases. An element that takes over another's title
 /// now looks like the other one.
 enum TextChanges {
-  static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, findings in
-    for title in TakenOverTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
+  static let parameterTitles = ChangeCheck<IntentPair>(several: .textChanged) { intent, _ in
+    TakenOverTitle.all(intent.parameters.pairs.map(KeptElement.init)).map { title in
       let message =
         title.words(of: title.pair.new.name, from: title.owner.new.name)
         + ", so people find what they chose for '\(title.shortened.old)' under '\(title.shortened.new)'"
       let verdicts = intent.mode.verdicts(.careful)
-      findings.report(.textChanged, message, verdicts, title.pair, facts: [title.old])
+      return Finding(.textChanged, message, verdicts, title.pair, facts: [title.old])
     }
   }
 
-  static let caseTitles = ChangeCheck<TypePair>(.textChanged) { enumeration, findings in
-    guard enumeration.isStored else { return }
+  static let caseTitles = ChangeCheck<TypePair>(several: .textChanged) { enumeration, _ in
+    guard enumeration.isStored else { return [] }
     let isPlaced = enumeration.isPlaced
     let people = isPlaced ? "widgets and shortcuts" : "stored objects"
     var verdicts = enumeration.mode.verdicts(.careful)
     if !isPlaced { verdicts[.placed] = .safe }
-    for title in TakenOverTitle.all(enumeration.cases.pairs.map(KeptElement.init)) {
+    return TakenOverTitle.all(enumeration.cases.pairs.map(KeptElement.init)).compactMap { title in
       // Another rule reports a case with another index.
       let isSame = title.pair.old.index == title.pair.new.index
-      guard isSame || enumeration.mode != .definitions else { continue }
+      guard isSame || enumeration.mode != .definitions else { return nil }
       let message =
         title.words(of: title.pair.new.name, from: title.owner.new.name)
         + ", so \(people) where people chose '\(title.shortened.old)' now show '\(title.shortened.new)'"
-      findings.report(.textChanged, message, verdicts, title.pair, facts: [title.old])
+      return Finding(.textChanged, message, verdicts, title.pair, facts: [title.old])
     }
   }
 }

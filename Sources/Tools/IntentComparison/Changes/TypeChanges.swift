@@ -14,16 +14,16 @@ extension Rule {
 
 /// Checks whether a field with another type can still read its stored values.
 enum TypeChanges {
-  static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
-    guard let (old, new) = pair.types else { return }
+  static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context in
+    guard let (old, new) = pair.types else { return nil }
     let folders = pair.owner.folders
-    guard !context.pairedTypes.isSame(old, new, in: folders) else { return }
+    guard !context.pairedTypes.isSame(old, new, in: folders) else { return nil }
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.pairedTypes.likeness(of: new, to: old, in: folders)
     {
       // A copy of the enum in another module is the same type in Swift.
-      if likeness.isCopy, pair.old.typeName == pair.new.typeName { return }
-      return findings.report(
+      if likeness.isCopy, pair.old.typeName == pair.new.typeName { return nil }
+      return Finding(
         .parameterRetyped,
         "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",
         [
@@ -42,7 +42,7 @@ enum TypeChanges {
       case .nothing: ("what was chosen is lost or means something else", .breaking)
       }
     let origin = old.valueWords == new.valueWords ? " of another module" : ""
-    findings.report(
+    return Finding(
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(origin), so \(fate)",
       [.stored: stored, .placed: .breaking],
@@ -78,24 +78,21 @@ enum TypeChanges {
   // MARK: App Intents
 
   /// The system finds a value by its name and type.
-  static let valueTypeChanged = ChangeCheck<ParameterPair>(.parameterRetyped, of: .swift) {
-    pair,
-    context,
-    findings in
+  static let valueTypeChanged = ChangeCheck<ParameterPair>(.parameterRetyped, of: .swift) { pair, context in
     let (old, new) = (pair.old, pair.new)
     var fate = "; a value is found by its name and type, so what was chosen is lost"
     var verdict = Verdict.careful
     switch old.relation(to: new) {
-    case .same: return
+    case .same: return nil
     case .unknown:
-      guard !pair.findsType, ![old.stored, new.stored].contains(.undeclared("")) else { return }
+      guard !pair.findsType, ![old.stored, new.stored].contains(.undeclared("")) else { return nil }
       fate = "; whether a value is still found is not known, because the sources do not declare both"
     case .unmeasured: fate = "; nobody has measured whether the system still finds what was chosen"
     case .inexpressible:
       let message =
         "App Intents have no counterpart for \(old.typeWords), so '\(pair.name)' of type \(new.typeWords) does not get "
         + "what was chosen"
-      return findings.report(.parameterRetyped, message, [.placed: .careful], pair, facts: [old.typeWords])
+      return Finding(.parameterRetyped, message, [.placed: .careful], pair, facts: [old.typeWords])
     case .other:
       verdict = .breaking
       if let (name, type) = context.renamedType(of: pair) {
@@ -103,15 +100,15 @@ enum TypeChanges {
       }
     }
     let message = "the type of '\(pair.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)"
-    findings.report(.parameterRetyped, message, [.placed: verdict], pair, facts: [old.typeWords])
+    return Finding(.parameterRetyped, message, [.placed: verdict], pair, facts: [old.typeWords])
   }
 
   // MARK: Several values
 
-  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, findings in
-    guard pair.findsType, pair.old.isArray != pair.new.isArray else { return }
+  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _ in
+    guard pair.findsType, pair.old.isArray != pair.new.isArray else { return nil }
     let change = pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
-    findings.report(
+    return Finding(
       .multipleValuesChanged,
       "'\(pair.name)' \(change), so what was chosen is lost",
       pair.mode.verdicts(.breaking),

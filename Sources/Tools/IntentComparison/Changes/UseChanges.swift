@@ -23,18 +23,18 @@ extension Rule {
 
 /// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
-  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) { intent, findings in
+  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) { intent, _ in
     let (old, new) = (intent.old, intent.new)
     if let successor = new.successor {
-      guard old.successor == nil else { return }
+      guard old.successor == nil else { return nil }
       let successorWords = successor.isEmpty ? "" : "; '\(successor)' replaces it"
       let message =
         "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer add "
         + "it\(successorWords)"
-      return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
+      return Finding(.shortcutEligibilityLost, message, [.placed: .careful], intent)
     }
-    guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }
-    findings.report(
+    guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return nil }
+    return Finding(
       .shortcutEligibilityLost,
       new.isMigrated
         ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over "
@@ -46,48 +46,45 @@ enum UseChanges {
     )
   }
 
-  static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, findings in
-    guard let (old, new) = intent.schemas else { return }
+  static let availabilityChanged = ChangeCheck<IntentPair>(several: .availabilityChanged) { intent, _ in
+    guard let (old, new) = intent.schemas else { return [] }
     let name = intent.new.name
-    func report(_ message: String, _ use: String) {
-      findings.report(.availabilityChanged, message, [:], intent, facts: [use])
-    }
+    var changes: [(use: String, message: String)] = []
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
-      report("'\(name)' can now configure widgets", "widgets")
+      changes.append(("widgets", "'\(name)' can now configure widgets"))
     }
     if new.isConfigurable, !old.isConfigurable {
-      report("people can now add '\(name)' to a shortcut", "shortcuts")
+      changes.append(("shortcuts", "people can now add '\(name)' to a shortcut"))
     }
     // Without combinations, there is nothing to suggest.
     if new.isEligibleForSuggestions != old.isEligibleForSuggestions,
       !old.combinations.isEmpty || !new.combinations.isEmpty
     {
       let verb = new.isEligibleForSuggestions ? "now suggests" : "no longer suggests"
-      report("the system \(verb) '\(name)'", "suggestions")
+      changes.append(("suggestions", "the system \(verb) '\(name)'"))
     }
+    return changes.map { Finding(.availabilityChanged, $0.message, [:], intent, facts: [$0.use]) }
   }
 
-  static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged, of: [.migration]) {
-    intent,
-    findings in
+  static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged, of: [.migration]) { intent, _ in
     let (old, new) = (intent.old, intent.new)
     guard old.isOfWidget, new.successor == nil, old.isDiscoverable.value == false,
       new.isDiscoverable.value == true
-    else { return }
-    findings.report(
+    else { return nil }
+    return Finding(
       .availabilityChanged,
       "'\(new.name)' becomes an action in Shortcuts, which the definition's intent was not; add 'static var "
         + "isDiscoverable: Bool { false }'",
       [.placed: .careful],
       intent,
-      at: new.isDiscoverable.location ?? new.place.location
+      at: new.isDiscoverable.location
     )
   }
 
-  static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, findings in
-    guard let (before, now) = intent.schemas else { return }
+  static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _ in
+    guard let (before, now) = intent.schemas else { return nil }
     let (old, new) = (before.keyParameter.map(intent.renamed), now.keyParameter)
-    guard old != new else { return }
+    guard old != new else { return nil }
     let message =
       switch (old, new) {
       case (let old?, let new?) where intent.newParameters[new] == nil:
@@ -96,13 +93,13 @@ enum UseChanges {
       case (nil, let new?): "'\(new)' is now the key parameter"
       case (let old, nil): "'\(old ?? "")' is no longer the key parameter"
       }
-    findings.report(.keyParameterChanged, message, [:], intent, facts: [old])
+    return Finding(.keyParameterChanged, message, [:], intent, facts: [old])
   }
 
-  static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, findings in
-    guard let (before, now) = intent.schemas else { return }
+  static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _ in
+    guard let (before, now) = intent.schemas else { return nil }
     let (old, new) = (before.input.map(intent.renamed), now.input)
-    guard old != new else { return }
+    guard old != new else { return nil }
     let message =
       switch (old, new) {
       case (let old?, let new?) where intent.newParameters[new] == nil:
@@ -115,6 +112,6 @@ enum UseChanges {
       case (let old, nil):
         "'\(old ?? "")' is no longer the input parameter: in shortcuts, the previous step can no longer pass its result"
       }
-    findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent, facts: [old])
+    return Finding(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent, facts: [old])
   }
 }

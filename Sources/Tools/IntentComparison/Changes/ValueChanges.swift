@@ -28,13 +28,13 @@ extension Rule {
 /// Checks the units of values, and which values a field accepts.
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.unitChanged) { field, findings in
-      guard field.reading == .same, let (type, newType) = field.types else { return }
+    ChangeCheck(.unitChanged) { field, _ in
+      guard field.reading == .same, let (type, newType) = field.types else { return nil }
       let role = field.owner.role
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
       if case .responseParameter = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
-      guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
+      guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return nil }
       let name = role.words(field.name)
       var message = "\(name) changed from \(type.valueWords) to \(newType.valueWords)"
       if old.unit == new.unit { message = "\(name) is \(newType.valueWords)" }
@@ -42,14 +42,14 @@ enum ValueChanges {
         message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
       }
       let facts = [type.valueWords, old.defaultUnit]
-      findings.report(.unitChanged, message, role.valueVerdicts, field, facts: facts)
+      return Finding(.unitChanged, message, role.valueVerdicts, field, facts: facts)
     }
   }
 
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, findings in
+    ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _ in
       guard field.hasComparableValues, !field.getsUntouchedLimits, let (old, new) = field.types else {
-        return
+        return nil
       }
       let (facts, newFacts) = (TypeFacts(old), TypeFacts(new))
       var change = ValueChange()
@@ -60,33 +60,26 @@ enum ValueChanges {
         change.compare(choices, newChoices, of: old, words: (old.valueWords, new.valueWords))
       }
       let role = field.owner.role
-      change.report(
-        role.words(field.name),
-        (narrowed: role.valueVerdicts, widened: [:]),
-        field,
-        at: field.new.place.location,
-        &findings
-      )
+      return change.finding(role.words(field.name), (narrowed: role.valueVerdicts, widened: [:]), field)
     }
   }
 
   static let limitsChanged = ChangeCheck<ParameterPair>(.valuesNarrowed, .valuesWidened, of: .swift) {
     pair,
-    findings in
+    _ in
     let (old, new) = (pair.old.limits, pair.new.limits)
-    guard !old.isHidden, !new.isHidden, new.value != nil || old.value?.areNeeded == true else { return }
+    guard !old.isHidden, !new.isHidden, new.value != nil || old.value?.areNeeded == true else { return nil }
     var change = ValueChange()
     change.compare(
       (old.value?.minimum, old.value?.maximum),
       (new.value?.minimum, new.value?.maximum),
       words: (old.value?.words, new.value?.words)
     )
-    change.report(
+    return change.finding(
       "'\(pair.name)'",
       (narrowed: [.placed: .careful], widened: pair.mode == .migration ? [.placed: .careful] : [:]),
       pair,
-      at: new.location ?? pair.new.place.location,
-      &findings
+      at: new.location
     )
   }
 
@@ -96,23 +89,25 @@ enum ValueChanges {
     .valuesChanged,
     .valuesWidened,
     of: [.migration]
-  ) { pair, context, findings in
-    guard let parameter = MigratedParameter(pair, context) else { return }
+  ) { pair, context in
+    guard let parameter = MigratedParameter(pair, context) else { return nil }
     let type = parameter.schema.type
     let label: String
     switch type {
     case .file: label = "supportedTypeIdentifiers"
     case .currencyAmount: label = "currencyCodes"
-    default: return
+    default: return nil
     }
     let choices = TypeFacts(type).choices
     let texts = parameter.call.argument(label).map { $0.value.elements.map(\.text) } ?? []
     let now = texts.compactMap(\.self)
-    guard !choices.isEmpty, now.count == texts.count else { return }
+    guard !choices.isEmpty, now.count == texts.count else { return nil }
     var change = ValueChange()
     let nowWords = now.isEmpty ? "any" : now.map { "'\($0)'" }.listed
     change.compare(choices, now, of: type, words: (choices.map { "'\($0)'" }.listed, nowWords))
-    change.report(parameter, label, &findings)
+    let verdicts = [Audience.placed: Verdict.careful]
+    let location = parameter.location(label)
+    return change.finding("'\(parameter.name)'", (verdicts, verdicts), parameter, at: location)
   }
 }
 
@@ -153,30 +148,24 @@ private struct ValueChange {
     changes.append("from \(words.old) to \(words.new)")
   }
 
-  func report(
+  func finding(
     _ name: String,
     _ verdicts: (narrowed: [Audience: Verdict], widened: [Audience: Verdict]),
     _ pair: some ElementPair,
-    at location: SourceLocation?,
-    _ findings: inout ChangeFindings
-  ) {
-    guard !changes.isEmpty else { return }
+    at location: SourceLocation? = nil
+  ) -> Finding? {
+    guard !changes.isEmpty else { return nil }
     let fact = "the values of \(name) changed \(changes.joined(separator: ", and "))"
     if isNarrowed {
       let message = fact + "; what was chosen before may be outside"
-      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: location, facts: former)
+      return Finding(.valuesNarrowed, message, verdicts.narrowed, pair, at: location, facts: former)
     } else if isKnown {
-      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: location, facts: former)
+      return Finding(.valuesWidened, fact, verdicts.widened, pair, at: location, facts: former)
     } else {
       let message =
         fact + "; which files belong to both is not known, so what was chosen before may be outside"
-      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: location, facts: former)
+      return Finding(.valuesChanged, message, verdicts.narrowed, pair, at: location, facts: former)
     }
-  }
-
-  func report(_ parameter: MigratedParameter, _ label: String, _ findings: inout ChangeFindings) {
-    let (name, verdicts) = ("'\(parameter.name)'", [Audience.placed: Verdict.careful])
-    report(name, (verdicts, verdicts), parameter, at: parameter.location(label), &findings)
   }
 }
 

@@ -13,9 +13,7 @@ extension Rule {
 
 /// Checks the kinds and sizes of widgets, and the phrases of App Shortcuts.
 enum WidgetChanges {
-  static let widgetKindChanged = ChangeCheck<AppPair>(.widgetKindChanged, each: LostWidget.self) {
-    widget,
-    findings in
+  static let widgetKindChanged = AppCheck(.widgetKindChanged, each: LostWidget.self) { widget in
     let (kind, name) = (widget.kind, widget.name)
     var verdict = Verdict.breaking
     let fact: String
@@ -44,19 +42,17 @@ enum WidgetChanges {
         "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by "
         + "it, so people lose them"
     }
-    findings.report(
+    return Finding(
       .widgetKindChanged,
       fact,
       [.placed: verdict],
       from: ElementPlace(widget.location, .intent, name),
-      at: widget.newLocation,
+      to: ElementPlace(location: widget.newLocation),
       facts: [kind]
     )
   }
 
-  static let widgetFamilyRemoved = ChangeCheck<AppPair>(.widgetFamilyRemoved, each: LostFamilies.self) {
-    widget,
-    findings in
+  static let widgetFamilyRemoved = AppCheck(.widgetFamilyRemoved, each: LostFamilies.self) { widget in
     let name = widget.name
     let message =
       if let lost = widget.lost {
@@ -66,7 +62,7 @@ enum WidgetChanges {
         "the widget '\(name)' supported each size and now only \(widget.kept.map { "'\($0)'" }.listed), so "
           + "people lose those that they placed in other sizes"
       }
-    findings.report(
+    return Finding(
       .widgetFamilyRemoved,
       message,
       [.placed: .careful],
@@ -75,14 +71,12 @@ enum WidgetChanges {
         .intent,
         widget.old.type ?? name
       ),
-      at: widget.new.families.location,
+      to: ElementPlace(location: widget.new.families.location),
       facts: widget.lost ?? []
     )
   }
 
-  static let phraseRemoved = ChangeCheck<AppPair>(.phraseRemoved, each: LostPhrases.self) {
-    phrases,
-    findings in
+  static let phraseRemoved = AppCheck(.phraseRemoved, each: LostPhrases.self) { phrases in
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
     var (successor, condition): (String?, String?) = (nil, nil)
@@ -96,12 +90,12 @@ enum WidgetChanges {
       condition = limit
       fate = "is only there with '\(Words.shortened(limit))'\(more), so other people lose it"
     }
-    findings.report(
+    return Finding(
       .phraseRemoved,
       "the phrase '\(Words.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, .intent, intent),
-      at: phrases.newLocation,
+      to: ElementPlace(location: phrases.newLocation),
       facts: [text, successor, condition, "\(phrases.count)"]
     )
   }

@@ -8,7 +8,8 @@ enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [
       IntentChanges.intentRenamed, IntentChanges.classNameChanged,
-      PresentationChanges.intentPresentationChanged, IntentChanges.appIntentRenamed,
+      PresentationChanges.intentPresentationChanged, PresentationChanges.confirmationChanged,
+      IntentChanges.appIntentRenamed,
       IntentChanges.intentClassNameMissing, IntentChanges.intentClassNameHidden,
       IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
       ReachChanges.reachReduced, ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost,
@@ -88,7 +89,7 @@ enum ChangeChecks {
     WidgetChanges.widgetFamilyRemoved,
   ]
 
-  static let rules = intents.rules + types.rules + apps.flatMap(\.rules)
+  static let rules = intents.rules + types.rules + apps.map(\.rule)
 }
 
 extension Rule {

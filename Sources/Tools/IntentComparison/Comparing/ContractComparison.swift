@@ -4,11 +4,11 @@ import IntentDiagnostics
 /// Compares two contracts: the choices that two versions offer people, in definitions or App Intents in Swift.
 ///
 /// A ``ComparisonContext`` pairs the declarations, as fits the sources of both versions. One walk passes each
-/// pair, and each declaration that only one version has, to its checks in ``ChangeChecks``, which report, and
-/// walk the parts.
+/// pair, and each declaration that only one version has, to its checks in ``ChangeChecks``, which walk the
+/// parts. The declaration is the subject of all changes that its checks find.
 struct ContractComparison {
   let context: ComparisonContext
-  private var findings = ChangeFindings()
+  private(set) var changes: [SchemaChange] = []
 
   /// The changes of definitions.
   static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
@@ -20,34 +20,41 @@ struct ContractComparison {
     context = ComparisonContext(old, new, mode)
     for step in context.intents { compare(step) }
     for type in context.types {
-      begin(type.old.kind == .enumeration ? .enumeration : .type, type)
-      ChangeChecks.types.check(type, in: context, &findings)
+      let kind: ElementKind = type.old.kind == .enumeration ? .enumeration : .type
+      add(ChangeChecks.types.findings(type, context), about: kind, type)
     }
-    if case .appIntents(_, let app) = mode { ChangeChecks.apps.check(app, in: context, &findings) }
+    if case .appIntents(_, let app) = mode {
+      changes += ChangeChecks.apps.flatMap { $0.changes(app, context) }
+    }
   }
 
-  var changes: [SchemaChange] { findings.changes }
-
   private mutating func compare(_ step: Step<IntentPair, Contract.Intent>) {
+    let checks = ChangeChecks.intents
     switch step {
-    case .kept(let intent):
-      begin(.intent, intent)
-      ChangeChecks.intents.check(intent, in: context, &findings)
+    case .kept(let intent): add(checks.findings(intent, context), about: .intent, intent)
     case .removed(let old):
-      findings.begin(.init(kind: .intent, name: old.name))
-      ChangeChecks.intents.removed.check(LostIntent(old, context), in: context, &findings)
+      add(checks.removed.findings(LostIntent(old, context), context), about: .intent, old.name)
     case .added(let new):
-      findings.begin(.init(kind: .intent, name: new.name), at: new.place.location)
-      ChangeChecks.intents.added.check(new, in: context, &findings)
+      add(checks.added.findings(new, context), about: .intent, new.name, at: new.place.location)
     }
   }
 
   /// Names an App Intent after the intent that it takes over, because people know it by that name.
-  private mutating func begin(_ kind: ElementKind, _ pair: some ElementPair) {
+  private mutating func add(_ findings: [Finding], about kind: ElementKind, _ pair: some ElementPair) {
     if pair.mode == .definitions {
-      findings.begin(.init(kind: kind, name: pair.new.name), at: pair.new.place.location)
+      add(findings, about: kind, pair.new.name, at: pair.new.place.location)
     } else {
-      findings.begin(.init(kind: kind, name: pair.old.name))
+      add(findings, about: kind, pair.old.name)
     }
+  }
+
+  private mutating func add(
+    _ findings: [Finding],
+    about kind: ElementKind,
+    _ name: String,
+    at location: SourceLocation? = nil
+  ) {
+    let subject = SchemaChange.Subject(kind: kind, name: name)
+    changes += findings.map { SchemaChange($0, about: subject, at: location) }
   }
 }
