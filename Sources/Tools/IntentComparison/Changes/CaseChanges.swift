@@ -19,20 +19,21 @@ enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, _ in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard enumeration.isStored else { return nil }
-    let hasNamesake = enumeration.namesakes[enumCase.name] != nil
-    let lost =
-      switch (hasNamesake, enumeration.isPlaced, enumeration.newCases[enumCase.index]?.name) {
-      case (true, _, let successor?):
-        "stored values with its name mean another case, which now has the name; widgets and shortcuts that chose it now "
-          + "have '\(successor)'"
-      case (true, true, nil):
-        "stored values with its name mean another case, which now has the name; widgets and shortcuts that chose it lose "
-          + "the choice"
-      case (true, false, nil): "stored values with its name mean another case, which now has the name"
-      case (false, true, let successor?):
-        "choices of it are lost; widgets and shortcuts that chose it now have '\(successor)'"
-      case (false, true, nil): "choices of it are lost"
-      case (false, false, _): "stored objects with it lose the value, which is set aside"
+    let isPlaced = enumeration.isPlaced
+    let placed = enumeration.newCases[enumCase.index]
+      .map { "; widgets and shortcuts that chose it now have '\($0.name)'" }
+    // Objects retain a removed case's value.
+    let (lost, stored): (String, Verdict) =
+      switch NameFate(of: enumCase, among: enumeration.namesakes) {
+      case .taken:
+        (
+          "stored values with its name mean another case, which now has the name"
+            + (placed ?? (isPlaced ? "; widgets and shortcuts that chose it lose the choice" : "")), .breaking
+        )
+      case .read, .lost:
+        isPlaced
+          ? ("choices of it are lost" + (placed ?? ""), .breaking)
+          : ("stored objects with it lose the value, which is set aside", .careful)
       }
     let isHidden = enumCase.name == "unknown" && enumeration.new.hidesUnknown
     let fate =
@@ -42,10 +43,7 @@ enum CaseChanges {
     return Finding(
       .caseRemoved,
       "\(fate) \(lost)",
-      [
-        .stored: hasNamesake ? .breaking : enumeration.storedLoss,
-        .placed: enumeration.isPlaced ? .breaking : .safe,
-      ],
+      [.stored: stored, .placed: isPlaced ? .breaking : .safe],
       from: enumCase.place,
       facts: ["\(enumCase.index)"]
     )
@@ -65,17 +63,18 @@ enum CaseChanges {
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, _ in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return nil }
-    let hasNamesake = enumeration.namesakes[old.name] != nil
-    let isRead = new.isFormerly(old) && !hasNamesake
-    let stored =
-      if hasNamesake {
-        ", and another case now has the name '\(old.name)', so stored values with that name mean the other case"
-      } else if isRead {
-        "; stored values are still read under the old name"
-      } else if enumeration.isPlaced {
-        ", so stored configurations that name it lose the choice"
-      } else {
-        ", so stored objects that name it lose the value, which is set aside"
+    let (fate, stored): (String, Verdict) =
+      switch NameFate(of: old, as: new, among: enumeration.namesakes) {
+      case .taken:
+        (
+          ", and another case now has the name '\(old.name)', so stored values with that name mean the other case",
+          .breaking
+        )
+      case .read: ("; stored values are still read under the old name", .safe)
+      case .lost:
+        enumeration.isPlaced
+          ? (", so stored configurations that name it lose the choice", .breaking)
+          : (", so stored objects that name it lose the value, which is set aside", .careful)
       }
     // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
@@ -89,11 +88,8 @@ enum CaseChanges {
       }
     return Finding(
       .caseRenamed,
-      "'\(old.name)' was renamed to '\(new.name)'\(stored)\(placed)",
-      [
-        .stored: isRead ? .safe : hasNamesake ? .breaking : enumeration.storedLoss,
-        .placed: isDoubtful ? .careful : .safe,
-      ],
+      "'\(old.name)' was renamed to '\(new.name)'\(fate)\(placed)",
+      [.stored: stored, .placed: isDoubtful ? .careful : .safe],
       pair,
       facts: [old.name]
     )

@@ -45,16 +45,17 @@ enum ObjectTypeChanges {
     context in
     let (type, property) = (lone.owner, lone.element)
     guard type.isStored else { return nil }
-    let successor = type.newProperties[property.name]
-    let isMistaken = successor.map { context.pairedTypes.areAlike(property, $0, in: type.folders) } ?? false
-    let fate =
-      isMistaken
-      ? "and another one now has its name, so what is stored for one counts for the other"
-      : "so stored objects lose its value, which is set aside"
+    let (fate, verdict): (String, Verdict) =
+      switch type.nameFate(of: property, in: context) {
+      case .taken(isAlike: true):
+        ("and another one now has its name, so what is stored for one counts for the other", .breaking)
+      case .taken(isAlike: false), .read, .lost:
+        ("so stored objects lose its value, which is set aside", .careful)
+      }
     return Finding(
       .propertyRemoved,
       "the property '\(property.name)' was removed, \(fate)",
-      [.stored: isMistaken ? .breaking : .careful],
+      [.stored: verdict],
       from: property.place
     )
   }
@@ -62,23 +63,18 @@ enum ObjectTypeChanges {
   static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, type.isStored else { return nil }
-    let successor = type.newProperties[old.name]
-    let isMistaken = successor.map { context.pairedTypes.areAlike(old, $0, in: type.folders) } ?? false
-    let isRead = new.isFormerly(old) && successor == nil
-    let fate =
-      if isRead {
-        "; what is stored is still read under the old name"
-      } else if successor == nil {
-        ", so stored objects lose the value under the old name, which is set aside; with 'formerly' in 'intentc.json', it "
-          + "is still read"
-      } else if isMistaken {
-        ", and another one now has the name '\(old.name)', so what is stored for one counts for the other"
-      } else {
-        ", and another one now has the name '\(old.name)', so stored objects lose the value under the old name, which is "
-          + "set aside"
+    let (taken, loses) = (
+      ", and another one now has the name '\(old.name)'",
+      ", so stored objects lose the value under the old name, which is set aside"
+    )
+    let (fate, verdict): (String, Verdict) =
+      switch type.nameFate(of: old, as: new, in: context) {
+      case .read: ("; what is stored is still read under the old name", .safe)
+      case .taken(isAlike: true): (taken + ", so what is stored for one counts for the other", .breaking)
+      case .taken(isAlike: false): (taken + loses, .careful)
+      case .lost: (loses + "; with 'formerly' in 'intentc.json', it is still read", .careful)
       }
     let message = "the property '\(old.name)' was renamed to '\(new.name)'\(fate)"
-    let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
     return Finding(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
   }
 

@@ -14,12 +14,11 @@ enum ParameterChanges {
   static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved, of: .definitions) {
     lone,
     context in
-    let (intent, parameter) = (lone.owner, lone.element)
+    let parameter = lone.element
     let fate =
-      if let successor = intent.newParameters[parameter.name] {
-        ", and another parameter now has its name, so \(takenOver(parameter, by: successor, intent, context))"
-      } else {
-        ", so what was chosen for it is lost"
+      switch lone.owner.nameFate(of: parameter, in: context) {
+      case .taken(let isAlike): ", and another parameter now has its name, so \(mistaken(isAlike))"
+      case .read, .lost: ", so what was chosen for it is lost"
       }
     return Finding(
       .parameterRemoved,
@@ -45,22 +44,24 @@ enum ParameterChanges {
   static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context in
     let (intent, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name else { return nil }
-    let isRead = new.isFormerly(old) && intent.newParameters[old.name] == nil
-    let fate =
-      if isRead {
-        "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
-      } else if let successor = intent.newParameters[old.name] {
-        ", and another parameter now has the name '\(old.name)', so \(takenOver(old, by: successor, intent, context))"
-      } else if intent.oldParameters[new.name] == nil {
-        ", so what was chosen under the old name is lost; with 'formerly' in 'intentc.json', stored configurations are "
-          + "still read"
-      } else {
-        ", so what was chosen under the old name is lost"
+    let lost = ", so what was chosen under the old name is lost"
+    let (fate, stored): (String, Verdict) =
+      switch intent.nameFate(of: old, as: new, in: context) {
+      case .read:
+        (
+          "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost",
+          .safe
+        )
+      case .taken(let isAlike):
+        (", and another parameter now has the name '\(old.name)', so \(mistaken(isAlike))", .breaking)
+      case .lost where intent.oldParameters[new.name] == nil:
+        (lost + "; with 'formerly' in 'intentc.json', stored configurations are still read", .breaking)
+      case .lost: (lost, .breaking)
       }
     return Finding(
       .parameterRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(fate)",
-      [.stored: isRead ? .safe : .breaking, .placed: .breaking],
+      [.stored: stored, .placed: .breaking],
       pair,
       facts: [old.name]
     )
@@ -87,13 +88,8 @@ enum ParameterChanges {
     )
   }
 
-  private static func takenOver(
-    _ parameter: Contract.Field,
-    by successor: Contract.Field,
-    _ intent: IntentPair,
-    _ context: ComparisonContext
-  ) -> String {
-    context.pairedTypes.areAlike(parameter, successor, in: intent.folders)
+  private static func mistaken(_ isAlike: Bool) -> String {
+    isAlike
       ? "what was chosen for one counts for the other" : "what was chosen is lost or means something else"
   }
 }

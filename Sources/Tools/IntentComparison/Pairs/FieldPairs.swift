@@ -13,6 +13,9 @@ protocol FieldPairOwner: Sendable {
 /// Owns parameters or properties. The system may find their values by their tags.
 protocol TagOwner: FieldPairOwner {
   var tagOwners: [Int: Contract.Field] { get }
+  /// The parameters or properties of the new version, by name.
+  var newFields: [String: Contract.Field] { get }
+  var folders: PairedTypes.Folders { get }
 }
 
 extension TagOwner {

@@ -43,6 +43,8 @@ struct IntentPair: ElementPair {
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 
+  var newFields: [String: Contract.Field] { newParameters }
+
   /// The schemas of both versions, if both are definitions.
   var schemas: (old: DefinitionSchema.Intent, new: DefinitionSchema.Intent)? {
     old.schema.flatMap { old in new.schema.map { (old, $0) } }

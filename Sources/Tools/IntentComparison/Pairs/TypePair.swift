@@ -11,7 +11,7 @@ struct TypePair: ElementPair {
   let newCases: [Int: Contract.ValueType.Case]
   let namesakes: [String: Contract.ValueType.Case]
   let removedIndices: [Int: Contract.ValueType.Case]
-  let newProperties: [String: Contract.Field]
+  let newFields: [String: Contract.Field]
   let tagOwners: [Int: Contract.Field]
   /// Whether placed widgets or shortcuts store its values. In Swift, only such types are paired.
   private(set) var isPlaced = true
@@ -28,7 +28,7 @@ struct TypePair: ElementPair {
     newCases = indices(new.cases)
     namesakes = Dictionary(firsts: new.cases.lazy.map { ($0.name, $0) })
     removedIndices = indices(cases.removed)
-    newProperties = Dictionary(firsts: new.properties.lazy.map { ($0.name, $0) })
+    newFields = Dictionary(firsts: new.properties.lazy.map { ($0.name, $0) })
     tagOwners = Self.tagOwners(old.properties)
   }
 
@@ -39,9 +39,6 @@ struct TypePair: ElementPair {
   }
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
-
-  /// Objects retain a removed case's value, so the verdict is careful if only objects store the case.
-  var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 
   /// Whether the system still finds choices by the names of cases. After a move to App Intents, it finds none
   /// if the cases have numbers now.
