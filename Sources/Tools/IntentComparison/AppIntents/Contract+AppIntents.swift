@@ -34,9 +34,9 @@ extension Contract.Intent {
     output = Self.output(type, declared)
     reach = Reach(type)
     ownProtocol = declared.intentProtocol(of: type)
-    let isDeprecated = conformances.contains("DeprecatedAppIntent")
+    isDeprecated = conformances.contains("DeprecatedAppIntent")
     let deprecation = type.property("deprecation")?.value?.call
-    successor = isDeprecated ? deprecation?.argument("replacedBy")?.value.member ?? "" : nil
+    successor = deprecation?.argument("replacedBy")?.value.member
     let declarations = Dictionary(grouping: type.properties.filter { $0.parameter != nil }, by: \.name)
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in

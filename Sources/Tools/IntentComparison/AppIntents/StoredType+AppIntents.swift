@@ -3,6 +3,7 @@ import AppFacts
 extension DeclaredTypes {
   /// How the system stores values of a type.
   func storedType(_ type: TypeName, seenFrom user: TypeCode) -> StoredType {
+    if type.name.isEmpty { return .inferred }
     if Self.isPlain(type) { return .plain([type.name]) }
     if type.name.hasPrefix("EntityCollection<") { return .unmeasured(type.name) }
     guard let found = self.type(type, seenFrom: user) else { return .undeclared(type.name) }

@@ -83,9 +83,9 @@ enum TypeChanges {
     var fate = "; a value is found by its name and type, so what was chosen is lost"
     var verdict = Verdict.careful
     switch old.relation(to: new) {
-    case .same: return nil
+    case .same, .inferred: return nil
     case .unknown:
-      guard !pair.findsType, ![old.stored, new.stored].contains(.undeclared("")) else { return nil }
+      guard !pair.findsType else { return nil }
       fate = "; whether a value is still found is not known, because the sources do not declare both"
     case .unmeasured: fate = "; nobody has measured whether the system still finds what was chosen"
     case .inexpressible:

@@ -25,9 +25,9 @@ extension Rule {
 enum UseChanges {
   static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) { intent, _ in
     let (old, new) = (intent.old, intent.new)
-    if let successor = new.successor {
-      guard old.successor == nil else { return nil }
-      let successorWords = successor.isEmpty ? "" : "; '\(successor)' replaces it"
+    if new.isDeprecated {
+      guard !old.isDeprecated else { return nil }
+      let successorWords = new.successor.map { "; '\($0)' replaces it" } ?? ""
       let message =
         "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer add "
         + "it\(successorWords)"
@@ -68,7 +68,7 @@ enum UseChanges {
 
   static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged, of: [.migration]) { intent, _ in
     let (old, new) = (intent.old, intent.new)
-    guard old.isOfWidget, new.successor == nil, old.isDiscoverable.value == false,
+    guard old.isOfWidget, !new.isDeprecated, old.isDiscoverable.value == false,
       new.isDiscoverable.value == true
     else { return nil }
     return Finding(

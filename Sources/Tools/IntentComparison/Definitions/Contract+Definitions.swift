@@ -69,7 +69,7 @@ extension Contract.Intent {
     }
     source = .definition(schema, plan)
     // Only in Swift.
-    (identifier, isOfControl, reach) = (.absent, false, Reach())
+    (identifier, isOfControl, isDeprecated, reach) = (.absent, false, false, Reach())
     (openings, ownProtocol, successor, path) = (nil, nil, nil, nil)
   }
 }

@@ -38,7 +38,9 @@ extension Contract {
     let reach: Reach
     /// The project's own protocol through which alone it is an App Intent.
     let ownProtocol: String?
-    /// Set if it only stays for existing shortcuts: the App Intent that takes over, or an empty name.
+    /// Whether it only stays for existing shortcuts.
+    let isDeprecated: Bool
+    /// The App Intent that takes over from a deprecated one.
     let successor: String?
     let parameters: [Field]
     /// Empty for App Intents.

@@ -12,7 +12,8 @@ extension Contract {
     func differs(from other: Output) -> Bool {
       switch (type, other.type) {
       // It may be an alias, or only one version's sources declare it.
-      case (.undeclared, _), (_, .undeclared), (.unmeasured, _), (_, .unmeasured): return false
+      case (.undeclared, _), (_, .undeclared), (.inferred, _), (_, .inferred): return false
+      case (.unmeasured, _), (_, .unmeasured): return false
       case (.declared(let one), .declared(let another)) where one.kind == another.kind:
         return isArray != other.isArray || typeIdentifier != other.typeIdentifier
       case (.plain, _), (.declared, _), (.inexpressible, _):

@@ -8,6 +8,8 @@ enum StoredType: Sendable, Hashable {
   case declared(ComparedTypeKey)
   /// A type that the sources don't declare.
   case undeclared(String)
+  /// A type that the code leaves to the compiler.
+  case inferred
   /// A type that we haven't measured, so what happens to its values is unknown.
   case unmeasured(String)
   /// A type that App Intents lack.

@@ -33,22 +33,57 @@ struct IntentSuccessors {
   }
 
   var matching: Matching<Contract.Intent> {
-    Matching(old.intents.filter(\.isStored), new.intents) { intent in
-      successor(of: intent)
-        ?? (remaining.contains(intent.className.value ?? "") ? nil : likelySuccessor(of: intent))
-    }
+    Matching(old.intents.filter(\.isStored), new.intents, successor: successor)
   }
 
+  /// The system finds a class or an identifier. The other steps find the App Intent that people probably get
+  /// instead, unless the definition's intent remains elsewhere.
   private func successor(of intent: Contract.Intent) -> Int? {
-    if intent.isOfDefinition {
-      let same = intent.className.value.flatMap { classes[$0] } ?? []
-      return same.first { new.intents[$0].isInEachBuild } ?? same.first
+    guard intent.isOfDefinition else {
+      return identified(as: intent) ?? unclear(insteadOf: intent) ?? renamed(intent)
     }
-    let same = intent.identifier.value.flatMap { identifiers[$0] } ?? []
-    return nearest(same.isEmpty ? (names[intent.name] ?? []).filter(finds(intent)) : same, to: intent)
+    let found = withClass(of: intent)
+    guard found == nil, !remaining.contains(intent.className.value ?? "") else { return found }
+    return withUsualName(of: intent) ?? withParameters(of: intent)
   }
 
-  private func finds(_ intent: Contract.Intent) -> (Int) -> Bool { { intent.isFound(as: new.intents[$0]) } }
+  private func withClass(of intent: Contract.Intent) -> Int? {
+    let same = intent.className.value.flatMap { classes[$0] } ?? []
+    return same.first { new.intents[$0].isInEachBuild } ?? same.first
+  }
+
+  /// The App Intent with the name, or with a usual ending. Fewer than half of the parameters may be a
+  /// coincidence.
+  private func withUsualName(of intent: Contract.Intent) -> Int? {
+    let parameters = intent.expressibleParameters.map(\.name)
+    return ["", "Intent", "AppIntent", "ConfigurationAppIntent"].lazy.compactMap { end in
+      names[intent.name + end]?.first { index in
+        let known = Set(new.intents[index].parameters.map(\.name))
+        return parameters.count { known.contains($0) } * 2 >= parameters.count
+      }
+    }.first
+  }
+
+  /// The only App Intent that takes all parameters, in the app or in a file that configures the same widgets.
+  private func withParameters(of intent: Contract.Intent) -> Int? {
+    let parameters = intent.expressibleParameters
+    guard !parameters.isEmpty else { return nil }
+    let same = new.intents.indices.filter { index in
+      let successor = new.intents[index]
+      guard case .absent = successor.className else { return false }
+      return parameters.allSatisfy { parameter in
+        successor.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
+      }
+    }
+    let files = Set(configurations.filter { $0.name == intent.className.value }.compactMap(\.location?.file))
+    return same.only ?? same.filter { new.intents[$0].file.map(files.contains) ?? false }.only
+  }
+
+  private func identified(as intent: Contract.Intent) -> Int? {
+    let same = intent.identifier.value.flatMap { identifiers[$0] } ?? []
+    guard same.isEmpty else { return nearest(same, to: intent) }
+    return nearest((names[intent.name] ?? []).filter { intent.isFound(as: new.intents[$0]) }, to: intent)
+  }
 
   /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that
   /// has not changed has the same name in both versions.
@@ -60,62 +95,34 @@ struct IntentSuccessors {
     }
     let unchanged = namesakes.filter { $0.intent.file != nil && $0.intent.file == intent.file }
     let changed = namesakes.filter { $0.intent.file == nil || !oldFiles.contains($0.intent.file) }
-    let candidates = unchanged.isEmpty ? changed.isEmpty ? namesakes : changed : unchanged
+    let candidates = [unchanged, changed].first { !$0.isEmpty } ?? namesakes
     return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.index
   }
 
-  /// The App Intent that people probably get instead of a definition's intent: first by its name with a usual
-  /// ending, then the only one that takes all parameters, in the app or in a file that configures the same
-  /// widgets.
-  private func likelySuccessor(of intent: Contract.Intent) -> Int? {
-    guard intent.isOfDefinition else { return renamed(intent) }
-    for end in ["", "Intent", "AppIntent", "ConfigurationAppIntent"] {
-      let namesake = names[intent.name + end]?.first { hasHalf(of: intent, new.intents[$0]) }
-      if let namesake { return namesake }
-    }
-    let parameters = intent.parameters.filter { $0.stored != .inexpressible }
-    guard !parameters.isEmpty else { return nil }
-    let same = new.intents.indices.filter { index in
-      let successor = new.intents[index]
-      guard case .absent = successor.className else { return false }
-      return parameters.allSatisfy { parameter in
-        successor.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
-      }
-    }
-    let files = Set(configurations.filter { $0.name == intent.className.value }.compactMap(\.location?.file))
-    let near = same.filter { new.intents[$0].file.map(files.contains) ?? false }
-    return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
+  /// The only new App Intent with the parameters and an identifier that intentc can't read, which may be the
+  /// old one.
+  private func unclear(insteadOf intent: Contract.Intent) -> Int? {
+    added.filter { new.intents[$0].identifier.isHidden && new.intents[$0].hasParameters(of: intent) }.only
   }
 
-  /// The only new App Intent with the parameters or the class of a removed one. An identifier that intentc
-  /// can't read comes first, because it may repeat the old one.
+  /// The only new App Intent with the class of a removed one, or with its parameters if it has no class.
   private func renamed(_ intent: Contract.Intent) -> Int? {
-    let names = intent.parameters.map(\.name)
-    // It may state the old identifier.
-    let unclear = added.filter {
-      new.intents[$0].identifier.isHidden && new.intents[$0].parameters.map(\.name) == names
-    }
-    if unclear.count == 1 { return unclear[0] }
-    let same = added.filter { index in
-      guard let name = intent.className.value else {
-        return !names.isEmpty && new.intents[index].parameters.map(\.name) == names
-      }
-      return new.intents[index].className.value == name
-    }
-    return same.count == 1 ? same.first : nil
+    added.filter { index in
+      intent.className.value.map { $0 == new.intents[index].className.value }
+        ?? intent.hasParameters && new.intents[index].hasParameters(of: intent)
+    }.only
   }
+}
 
-  /// Fewer than half of the parameters may be a coincidence.
-  private func hasHalf(of intent: Contract.Intent, _ successor: Contract.Intent) -> Bool {
-    let names = intent.parameters.filter { $0.stored != .inexpressible }.map(\.name)
-    let known = Set(successor.parameters.map(\.name))
-    return names.count { known.contains($0) } * 2 >= names.count
-  }
+extension [Int] {
+  /// `nil` unless there is exactly one.
+  fileprivate var only: Int? { count == 1 ? first : nil }
 }
 
 extension Contract.Field {
   fileprivate func mayBe(_ other: Self) -> Bool {
-    other.stored == .undeclared("") || relation(to: other) != .other && isArray == other.isArray
+    let relation = relation(to: other)
+    return relation == .inferred || relation != .other && isArray == other.isArray
   }
 }
 
@@ -131,6 +138,15 @@ extension Contract.Intent {
   fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
 
   fileprivate var file: String? { place.location?.file }
+
+  /// The parameters that App Intents can have, too.
+  fileprivate var expressibleParameters: [Contract.Field] {
+    parameters.filter { $0.stored != .inexpressible }
+  }
+
+  fileprivate func hasParameters(of other: Self) -> Bool {
+    parameters.map(\.name) == other.parameters.map(\.name)
+  }
 
   /// The enclosing types in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }

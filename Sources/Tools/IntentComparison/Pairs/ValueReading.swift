@@ -96,7 +96,7 @@ extension ResponsePair: FieldPairOwner {
 extension Contract.Field {
   /// The effect on stored values if their parameter gets another type.
   enum Relation {
-    case same, other, unknown, unmeasured, inexpressible
+    case same, other, unknown, inferred, unmeasured, inexpressible
   }
 
   /// Whether the system finds a value of this type under the other. A definition's types have other names
@@ -109,10 +109,11 @@ extension Contract.Field {
       return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
     case (let one, let other) where !hasOtherNames && one == other: return .same
     case (.unmeasured, _), (_, .unmeasured): return .unmeasured
+    case (.inferred, _), (_, .inferred): return .inferred
     case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
     // Only one version's sources declare it.
     case (.undeclared(let name), .declared(let other)), (.declared(let other), .undeclared(let name)):
-      let isSame = !hasOtherNames && !name.isEmpty && other.name.split(separator: ".").last == name[...]
+      let isSame = !hasOtherNames && other.name.split(separator: ".").last == name[...]
       return isSame ? .same : .unknown
     case (.undeclared, _), (_, .undeclared): return .unknown
     case (.plain, _), (.declared, _): return .other
@@ -124,8 +125,8 @@ extension Contract.Field {
   func isFound(as now: Self) -> Bool {
     switch relation(to: now) {
     case .same: true
-    case .unknown: ![stored, now.stored].contains(.undeclared("")) && isOfDefinition
-    case .unmeasured, .inexpressible, .other: false
+    case .unknown: isOfDefinition
+    case .inferred, .unmeasured, .inexpressible, .other: false
     }
   }
 }
