@@ -27,19 +27,19 @@ enum CombinationChanges {
   private static func findings(_ list: CombinationPairs.List, _ intent: IntentPair) -> [Finding] {
     let pairs = CombinationPairs(intent, list)
     let changed = pairs.changed.map { change in
-      let (before, now) = (Detail.words(change.old), Detail.words(change.new))
+      let (before, now) = (Detail.words(change.old.parameters), Detail.words(change.new.parameters))
       let message =
         change.stale.map { stale in
           "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
             + "are no longer offered"
         } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
-      return Finding(.combinationRemoved, message, [.placed: .careful], intent, facts: change.old)
+      return Finding(.combinationRemoved, message, [.placed: .careful], intent, facts: change.old.parameters)
     }
-    let removed = pairs.removed.map { names in
+    let removed = pairs.removed.map(\.parameters).map { names in
       let message = "shortcuts \(Detail.words(names)) are no longer offered"
       return Finding(.combinationRemoved, message, [.placed: .careful], intent, facts: names)
     }
-    let added = pairs.added.map { names in
+    let added = pairs.added.map(\.parameters).map { names in
       let message = "shortcuts \(Detail.words(names)) are now offered"
       return Finding(.combinationAdded, message, [:], intent, facts: names)
     }
@@ -66,14 +66,14 @@ struct CombinationPairs {
 
   /// Replaced shortcuts, and the old name that the new shortcuts still use, if any.
   struct Change {
-    let old: [String]
-    let new: [String]
+    let old: Combination
+    let new: Combination
     let stale: String?
   }
 
   private(set) var changed: [Change] = []
-  private(set) var removed: [[String]] = []
-  private(set) var added: [[String]] = []
+  private(set) var removed: [Combination] = []
+  private(set) var added: [Combination] = []
   private(set) var pairs: [(old: Combination, new: Combination)] = []
 
   /// Matches by all parameters, then by those in both versions: first together with the summary's ID, then
@@ -108,12 +108,12 @@ struct CombinationPairs {
       if key(old) == key(new) {
         // If another parameter took the name, that change covers this one.
         let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
-        if let stale { changed.append(Change(old: old, new: new, stale: stale)) }
+        if let stale { changed.append(Change(old: pair.old, new: pair.new, stale: stale)) }
       } else if gone.isDisjoint(with: old) {
-        changed.append(Change(old: old, new: new, stale: nil))
+        changed.append(Change(old: pair.old, new: pair.new, stale: nil))
       }
     }
-    removed = matching.removed.map(\.parameters).filter(gone.isDisjoint(with:))
-    added = matching.added.map(\.parameters).filter(fresh.isDisjoint(with:))
+    removed = matching.removed.filter { gone.isDisjoint(with: $0.parameters) }
+    added = matching.added.filter { fresh.isDisjoint(with: $0.parameters) }
   }
 }
