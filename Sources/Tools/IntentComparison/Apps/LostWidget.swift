@@ -25,9 +25,9 @@ struct LostWidget: AppFinding {
 
   var subject: SchemaChange.Subject { .init(kind: .type, name: name) }
 
-  /// Looks for each old widget by type, which may have another kind (`changed`), and then by kind: a bundle
-  /// must still list it (`unlisted`) without a new condition (`limited`). Otherwise, the kind is `gone`.
-  /// Skips kinds that only a build knows, and widgets that nobody could place.
+  /// Looks for each old widget by type, which may have another kind (`changed`), and then by kind, which may be
+  /// `gone`: a bundle must still list it (`unlisted`) without a new condition (`limited`). Skips kinds that only
+  /// a build knows, and widgets that nobody could place.
   static func all(in app: AppPair, _ context: ComparisonContext) -> [LostWidget] {
     var seen: Set<String> = []
     return context.old.widgets.compactMap { widget -> LostWidget? in
@@ -35,7 +35,7 @@ struct LostWidget: AppFinding {
         seen.insert("\(widget.type ?? "") \(kind)").inserted
       else { return nil }
       let former = FormerWidget(widget, kind, app, context)
-      guard let fate = former.changed ?? former.unlisted ?? former.limited ?? former.gone else { return nil }
+      guard let fate = former.fate else { return nil }
       return LostWidget(
         name: widget.type ?? kind,
         kind: kind,
@@ -47,8 +47,7 @@ struct LostWidget: AppFinding {
   }
 }
 
-/// A widget of the old version, with what the new version contains of it. Each property named after a
-/// ``LostWidget/Fate`` ignores the others; ``LostWidget/all(in:_:)`` has their order.
+/// A widget of the old version, with what the new version contains of it.
 private struct FormerWidget {
   private let widget: AppWidget
   private let kind: String
@@ -72,31 +71,33 @@ private struct FormerWidget {
     return others.first { now in !old.contains { $0.kind.value == now.kind.value } }
   }
 
-  var changed: LostWidget.Fate? {
-    successor?.kind.value.map { .changed(to: $0, isKept: !kept.isEmpty) }
+  /// `nil` if people lose nothing.
+  var fate: LostWidget.Fate? {
+    if let now = successor?.kind.value { return .changed(to: now, isKept: !kept.isEmpty) }
+    guard let first = kept.first else {
+      guard isExpected, !mayRemain else { return nil }
+      return new.isEmpty ? .elsewhere : .gone
+    }
+    let type = first.type ?? kind
+    guard widget.isListed == true else { return nil }
+    if kept.allSatisfy({ $0.isListed == false }) { return .unlisted(type: type) }
+    guard let condition = newCondition, !first.needs(condition), !mayRemain else { return nil }
+    return .limited(type: type, to: condition)
   }
 
-  var unlisted: LostWidget.Fate? {
-    guard widget.isListed == true, let first = kept.first, kept.allSatisfy({ $0.isListed == false })
-    else { return nil }
-    return .unlisted(type: first.type ?? kind)
-  }
-
-  var limited: LostWidget.Fate? {
+  /// The only condition under which bundles list its kind now, if they listed it without one before.
+  private var newCondition: String? {
     let (before, now) = (widget.listConditions, Set(kept.flatMap(\.listConditions)))
-    guard widget.isListed == true, !kept.contains(where: { $0.isListed == nil }),
-      now.count == 1, let condition = now.first ?? nil, before.contains(nil), !before.contains(condition),
-      let first = kept.first, !first.needs(condition), !mayRemain
+    guard kept.allSatisfy({ $0.isListed != nil }), now.count == 1, let condition = now.first ?? nil,
+      before.contains(nil), !before.contains(condition)
     else { return nil }
-    return .limited(type: first.type ?? kind, to: condition)
+    return condition
   }
 
-  /// The new sources may only cover the App Intents, so they need not have every widget.
-  var gone: LostWidget.Fate? {
-    let isExpected =
-      app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
-    guard kept.isEmpty, isExpected, !mayRemain else { return nil }
-    return new.isEmpty ? .elsewhere : .gone
+  /// Whether the new sources must contain the kind. They may only cover the App Intents, so they need not have
+  /// every widget.
+  private var isExpected: Bool {
+    app.expectedKinds.contains(kind) || !new.isEmpty && app.lostClasses.contains(widget.intent ?? "")
   }
 
   /// Whether it may be a new widget with a kind that only a build knows.
