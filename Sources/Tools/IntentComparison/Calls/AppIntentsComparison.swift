@@ -59,8 +59,7 @@ struct AppIntentsComparison {
     let swift = comparison(besides: moved)
     var changes = moved.flatMap(\.comparison.changes)
     // Definitions and App Intents next to each other often lose the same.
-    let reported = Set(changes.map(\.identityInNew))
-    changes += swift.changes.filter { !reported.contains($0.identityInNew) }
+    changes.addMissing(swift.changes, by: \.identityInNew)
     let names = (old.appIntents?.code.names ?? [:]).merging(old.appCode?.names ?? [:]) { $1 }
     let classes = takenOver.old.union(takenOver.new)
     let intents = moved.flatMap(\.contract.intents).filter { classes.contains($0.className.value ?? "") }

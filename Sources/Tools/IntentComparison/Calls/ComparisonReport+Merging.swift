@@ -5,65 +5,65 @@ extension ComparisonReport {
   /// Adds the changes that the report lacks so far. A change since several releases counts once.
   ///
   /// - Parameter release: `nil` if the other version is not a release.
-  /// - Returns: Breaking changes that are left out, because an earlier release contains them.
-  mutating func add(
-    _ other: ComparisonReport,
-    of release: String?,
-    besides shippedChanges: @autoclosure () -> ShippedChanges
-  ) -> Set<SchemaChange.Identity> {
-    let releases = [release].compactMap(\.self)
-    Self.add(other.sources, to: &sources, by: \.path)
-    Self.add(other.problems, to: &problems, by: Self.key)
-    Self.add(other.unreadFiles, to: &unreadFiles, by: Self.key)
-    Self.add(other.notes, to: &notes, by: Self.key)
-    Self.add(other.remarks, to: &remarks, by: \.self)
-    Self.add(other.suppressed, to: &suppressed) { Self.key($0.diagnostic) }
+  mutating func add(_ other: ComparisonReport, of release: String? = nil) {
+    sources.addMissing(other.sources, by: \.path)
+    problems.addMissing(other.problems, by: \.key)
+    unreadFiles.addMissing(other.unreadFiles, by: \.key)
+    notes.addMissing(other.notes, by: \.key)
+    remarks.addMissing(other.remarks, by: \.self)
+    suppressed.addMissing(other.suppressed, by: \.diagnostic.key)
     othersCount = max(othersCount, other.othersCount)
-    let acceptedBefore = Self.indices(accepted)
-    for var change in other.accepted {
-      if let index = acceptedBefore[change.identity] {
-        accepted[index].releases += releases
+    Self.add(other.accepted, of: release, to: &accepted)
+    Self.add(other.changes, of: release, to: &changes)
+  }
+
+  private static func add(_ others: [SchemaChange], of release: String?, to changes: inout [SchemaChange]) {
+    let releases = [release].compactMap(\.self)
+    let known = Dictionary(firsts: changes.enumerated().map { ($1.identity, $0) })
+    for var change in others {
+      if let index = known[change.identity] {
+        changes[index].releases += releases
       } else {
         change.releases = releases
-        accepted.append(change)
-      }
-    }
-    // Comparing two releases takes time, and most changes are known.
-    lazy var shipped = shippedChanges()
-    var excused: Set<SchemaChange.Identity> = []
-    let changesBefore = Self.indices(changes)
-    for var change in other.changes {
-      if let index = changesBefore[change.identity] {
-        changes[index].releases += releases
-      } else if !shipped.contains(change) {
-        change.releases = releases
         changes.append(change)
-      } else if change.verdict == .breaking {
-        excused.insert(change.identity)
       }
     }
-    return excused
   }
 
-  /// Adds the elements that a list lacks, by key. Elements added in one call may share a key.
-  private static func add<Element, Key: Hashable>(
-    _ elements: [Element],
-    to list: inout [Element],
-    by key: (Element) -> Key
-  ) {
+  /// Adds a report on definitions to one on Swift. During a move, both can report one loss.
+  ///
+  /// - Parameter takenOver: The locations of the intents that have an App Intent now.
+  mutating func add(_ definitions: ComparisonReport, takenOver: Set<SourceLocation>) {
+    let losses = Dictionary(grouping: definitions.changes, by: \.loss)
+    changes.removeAll { change in
+      change.old != nil && losses[change.loss, default: []].contains { $0.outweighs(change) }
+    }
+    let reported = takenOver.union(changes.compactMap(\.old))
+    func isReported(_ change: SchemaChange) -> Bool {
+      change.removesIntent && change.old.map(reported.contains) ?? false
+    }
+    var definitions = definitions
+    definitions.changes.removeAll(where: isReported)
+    definitions.accepted.removeAll(where: isReported)
+    add(definitions)
+  }
+}
+
+extension SchemaChange {
+  /// Whether a change in definitions is reported instead of one in Swift with the same loss. A removed intent may
+  /// have a successor in Swift, unless the definitions only renamed it or its class.
+  fileprivate func outweighs(_ swift: SchemaChange) -> Bool {
+    guard diagnostic.rule.lost == .intent else { return true }
+    return swift.removesIntent ? !removesIntent : diagnostic.rule == swift.diagnostic.rule
+  }
+}
+
+extension Array {
+  /// Adds the elements that the array lacks, by key. Elements added in one call may share a key.
+  mutating func addMissing(_ elements: [Element], by key: (Element) -> some Hashable) {
     guard !elements.isEmpty else { return }
-    let known = Set(list.map(key))
-    list += elements.filter { !known.contains(key($0)) }
-  }
-
-  private static func indices(_ changes: [SchemaChange]) -> [SchemaChange.Identity: Int] {
-    Dictionary(firsts: changes.enumerated().map { ($1.identity, $0) })
-  }
-
-  /// What identifies a diagnostic in several versions. The location doesn't: it differs between versions if
-  /// the element is gone.
-  private static func key(_ diagnostic: Diagnostic) -> [String] {
-    [diagnostic.rule.name, diagnostic.path?.words ?? diagnostic.location?.file ?? ""]
+    let known = Set(map(key))
+    self += elements.filter { !known.contains(key($0)) }
   }
 }
 

@@ -14,9 +14,8 @@ struct ComparisonRun {
   private var empty: [String] = []
   /// The newest release that is not the new version.
   private var shipped: ReadVersion?
-  /// Breaks that are older than the new version, and the release that already contains them.
-  private var excused: Set<SchemaChange.Identity> = []
-  private var holder: String?
+  /// Breaks that are older than the new version: the shipped release already contains them.
+  private var excused: Set<FindingKey> = []
   /// The results of versions by their identity.
   private var shared: [String: SharedResults] = [:]
 
@@ -30,15 +29,15 @@ struct ComparisonRun {
     guard let old = usable(ReadVersion(version, results.definitions)) else { return }
     compared.append(old)
     let pair = VersionPair(old: old, new: new, comparison: comparison)
-    let pairReport = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report() }
-    let shipped = shipped
-    let shippedBreaks = report.add(
-      pairReport,
-      of: version.releaseName,
-      besides: results.losses(from: old, to: shipped)
-    )
-    excused.formUnion(shippedBreaks)
-    if !shippedBreaks.isEmpty { holder = holder ?? shipped?.name ?? version.name }
+    var found = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report() }
+    let known = Set(report.changes.map(\.identity))
+    // Comparing two releases takes time, and most changes are known.
+    let changes = Dictionary(grouping: found.changes) { change in
+      !known.contains(change.identity) && results.loses(change, from: old, to: shipped)
+    }
+    found.changes = changes[false] ?? []
+    report.add(found, of: version.releaseName)
+    excused.formUnion((changes[true] ?? []).filter { $0.verdict == .breaking }.map(\.identity))
     ship(old)
   }
 
@@ -90,8 +89,7 @@ struct ComparisonRun {
       report.problems += problems.isEmpty ? [Diagnostic(.noDefinitions, message)] : problems
       return nil
     }
-    let reported = Set(report.unreadFiles)
-    report.unreadFiles += old.definitions.unreadFiles.filter { !reported.contains($0) }
+    report.unreadFiles.addMissing(old.definitions.unreadFiles, by: \.self)
     return old
   }
 
@@ -119,12 +117,10 @@ struct ComparisonRun {
       let reason = version.definitions.problems.first?.message ?? ""
       report.remarks.append("'\(version.name)' is left out, because it cannot be read: \(reason)")
     }
-    if let holder {
-      let count = excused.count
-      let (breaks, them) = count == 1 ? ("1 break is", "it") : ("\(count) breaks are", "them")
-      report.remarks.append(
-        "\(breaks) older than this version: the release '\(holder)' already contains \(them)"
-      )
+    if !excused.isEmpty, let holder = shipped?.name {
+      let (breaks, them) = excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
+      let words = "\(breaks) older than this version: the release '\(holder)' already contains \(them)"
+      report.remarks.append(words)
     }
     // An entry is only known to be stale if all audiences count, and releases are compared.
     if comparison.audiences == Set(Audience.allCases),
@@ -198,10 +194,11 @@ private final class SharedResults {
     return found
   }
 
-  func losses(from old: ReadVersion, to shipped: ReadVersion?) -> ShippedChanges {
-    guard let shipped else { return ShippedChanges() }
+  /// Whether a change since the old version is a loss in an update to the shipped version, too.
+  func loses(_ change: SchemaChange, from old: ReadVersion, to shipped: ReadVersion?) -> Bool {
+    guard let shipped else { return false }
     let found = losses ?? ShippedChanges(from: old, to: shipped)
     losses = found
-    return found
+    return found.contains(change)
   }
 }

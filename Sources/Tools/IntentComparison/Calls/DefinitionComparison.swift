@@ -87,8 +87,9 @@ package struct DefinitionComparison: Sendable {
 
   /// The notes of both versions. Leaves out notes of the old version that the new one has, too.
   private static func notes(_ old: VersionDefinitions, _ new: VersionDefinitions) -> [Diagnostic] {
-    func key(_ note: Diagnostic, in version: VersionDefinitions) -> [String] {
-      [note.rule.name, ProjectFiles(prefix: version.prefix).bare(note.location?.file ?? "")]
+    func key(_ note: Diagnostic, in version: VersionDefinitions) -> FindingKey {
+      let file = ProjectFiles(prefix: version.prefix).bare(note.location?.file ?? "")
+      return FindingKey(event: .rule(note.rule.name), element: .location(SourceLocation(file: file)))
     }
     var seen = Set(new.notes.map { key($0, in: new) })
     return new.notes + old.notes.filter { seen.insert(key($0, in: old)).inserted }

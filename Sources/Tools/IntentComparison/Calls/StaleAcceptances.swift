@@ -33,7 +33,7 @@ struct StaleAcceptances {
         let meantPath = isExact ? nil : Suggestions.nearest(to: entry.path, among: paths)
         let release = ReleaseOrder(entry.release)
         guard existing.contains(release) else { return Self.unknownRelease(entry, releases) }
-        let oldest = oldestUses[Use(key: AcceptanceKey(entry), family: release.family)]
+        let oldest = oldestUses[Use(key: entry.key, family: release.family)]
         guard oldest.map({ release < $0 }) ?? true else { return nil }
         return meantPath.map { Self.misspelling(entry, of: $0) } ?? Self.staleness(entry, hasCode)
       }
@@ -46,14 +46,14 @@ struct StaleAcceptances {
 
   /// An accepted break, in updates from the releases of one product.
   private struct Use: Hashable {
-    let key: AcceptanceKey
+    let key: FindingKey
     let family: [ReleaseOrder.Part]
   }
 
   private static func oldestReleases(_ accepted: [SchemaChange]) -> [Use: ReleaseOrder] {
     var oldest: [Use: ReleaseOrder] = [:]
     for change in accepted {
-      let key = change.acceptance.map { AcceptanceKey($0) } ?? AcceptanceKey(change)
+      let key = change.acceptance?.key ?? change.acceptanceKey
       for release in change.releases.map(ReleaseOrder.init) {
         let use = Use(key: key, family: release.family)
         oldest[use] = min(release, oldest[use] ?? release)
@@ -97,8 +97,7 @@ extension ComparisonReport {
   mutating func add(_ stale: StaleAcceptances) {
     staleAcceptances += stale.diagnostics
     suppressed += stale.suppressed
-    let known = Set(sources.map(\.path))
-    sources += stale.sources.filter { !known.contains($0.path) }
+    sources.addMissing(stale.sources, by: \.path)
   }
 }
 

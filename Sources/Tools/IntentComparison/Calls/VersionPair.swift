@@ -70,38 +70,8 @@ struct VersionPair {
       swift.problems += problems
       return swift
     }
-    var definitions = ofDefinitions.report(old.definitions, new.definitions)
-    Self.removeDuplicates(of: &swift, &definitions, takenOver: result.takenOver)
-    _ = swift.add(definitions, of: nil, besides: ShippedChanges())
+    swift.add(ofDefinitions.report(old.definitions, new.definitions), takenOver: result.takenOver)
     return swift
-  }
-
-  /// During a move, definitions and App Intents can report one loss. First, the report on Swift gives up what
-  /// the definitions report, too. Then the definitions give up removed intents that have an App Intent now,
-  /// or that the rest of the report on Swift names.
-  ///
-  /// - Parameter takenOver: The locations of the intents that have an App Intent now.
-  private static func removeDuplicates(
-    of swift: inout ComparisonReport,
-    _ definitions: inout ComparisonReport,
-    takenOver: Set<SourceLocation>
-  ) {
-    let losses = Dictionary(grouping: definitions.changes, by: \.loss)
-    swift.changes.removeAll { change in
-      guard change.old != nil, let sameLosses = losses[change.loss] else { return false }
-      // A removed intent may have a successor in Swift. If the definitions only renamed it or its class, their
-      // own report covers the loss.
-      guard change.loss.lost == .intent else { return true }
-      return sameLosses.contains { other in
-        change.removesIntent ? !other.removesIntent : other.diagnostic.rule == change.diagnostic.rule
-      }
-    }
-    let reported = takenOver.union(swift.changes.compactMap(\.old))
-    func isReported(_ change: SchemaChange) -> Bool {
-      change.removesIntent && change.old.map(reported.contains) ?? false
-    }
-    definitions.changes.removeAll(where: isReported)
-    definitions.accepted.removeAll(where: isReported)
   }
 
   private func swiftReport(
@@ -114,9 +84,8 @@ struct VersionPair {
       problems: old.definitions.allProblems,
       audiences: comparison.audiences
     )
-    let readPaths = Set(report.sources.map(\.path))
     let others = (old.version.appCode?.sources ?? []) + levels.projects.compactMap(\.source)
-    report.sources += others.filter { !readPaths.contains($0.path) }
+    report.sources.addMissing(others, by: \.path)
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !report.problems.contains($0) && $0.rule.severity == .error }
     let problems = codes.flatMap(\.problems)

@@ -12,7 +12,7 @@ struct Finding {
   let facts: [String?]
 
   /// - Parameter facts: Facts, mostly the old value, that tell changes of one rule and element apart: see
-  ///   ``SchemaChange/Identity``.
+  ///   ``SchemaChange/identity``.
   init(
     _ rule: Rule,
     _ message: String,

@@ -30,24 +30,6 @@ package struct SchemaChange: Sendable, Hashable {
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
 
-  /// What tells changes apart: those with the same identity appear once in a report, even if their words
-  /// differ. All lead to one new version, so for one rule and element, the old facts tell them apart.
-  struct Identity: Hashable {
-    let rule: Rule
-    let element: String
-    let facts: [String?]
-    let verdict: Verdict
-  }
-
-  var identity: Identity { identity(of: diagnostic.path?.words ?? "") }
-
-  /// The identity by location in the new version, for an element that two sources of the old version declare.
-  var identityInNew: Identity { identity(of: new.map { "\($0.file) \($0.range ?? 0..<0)" } ?? "") }
-
-  private func identity(of element: String) -> Identity {
-    Identity(rule: diagnostic.rule, element: element, facts: facts, verdict: verdict)
-  }
-
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
 
@@ -69,6 +51,9 @@ package struct SchemaChange: Sendable, Hashable {
   }
 
   package func verdict(for audience: Audience) -> Verdict { verdicts[audience] ?? .safe }
+
+  /// Whether an intent is gone, as far as the comparison can tell. Swift may have its successor.
+  package var removesIntent: Bool { diagnostic.rule.lost == .intent && !hasSuccessor }
 }
 
 extension SchemaChange {

@@ -10,7 +10,7 @@ struct ChangeLevels {
   /// Whether both versions use the same paths, apart from a snapshot's prefix.
   private let isOfOneFolder: Bool
   private var passes: [LevelsPass] = []
-  private var accepted: [[AcceptanceKey: [AcceptedBreak]]] = []
+  private var accepted: [[FindingKey: [AcceptedBreak]]] = []
   /// Breaks that the old version's project accepted. They were about an earlier change.
   private var acceptedBefore: Set<AcceptedBreak>
   /// The name of the old version, if it is a release.
@@ -45,7 +45,7 @@ struct ChangeLevels {
     }
     guard change.verdict == .breaking else { return change }
     let owners = [pass] + (change.old.map { [index(of: $0.file)] } ?? [])
-    let entries = owners.flatMap { accepted[$0][AcceptanceKey(change)] ?? [] }
+    let entries = owners.flatMap { accepted[$0][change.acceptanceKey] ?? [] }
     change.acceptance = entries.first(where: isValid)
     let level = passes[pass].setting(for: change.diagnostic)?.level
     change.keepsItsVerdict = isBreak && change.acceptance == nil && level.map { $0 != .error } ?? false
@@ -77,7 +77,7 @@ struct ChangeLevels {
     let index = projects[path] ?? passes.count
     if index == passes.count {
       passes.append(new.pass(of: project, commandLine))
-      accepted.append(Dictionary(grouping: project.configuration.accepted, by: AcceptanceKey.init))
+      accepted.append(Dictionary(grouping: project.configuration.accepted, by: \.key))
       projects[path] = index
       // The old version may have no definition in the folder of the file.
       let before = path.map { FilePath.shortened(new.files.bare($0)) } ?? ""

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names
 /// 'v4' and '4.0' mean the same release.
 package struct ReleaseOrder: Sendable, Hashable, Comparable {
@@ -51,5 +53,13 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
 
   package static func < (one: ReleaseOrder, other: ReleaseOrder) -> Bool {
     one.parts.lexicographicallyPrecedes(other.parts)
+  }
+}
+
+extension AcceptedBreak {
+  /// Whether it covers updates from a release. Only releases of the same product have an order.
+  func covers(_ name: String) -> Bool {
+    let (newest, release) = (ReleaseOrder(self.release), ReleaseOrder(name))
+    return newest.isComparable(with: release) && !(newest < release)
   }
 }
