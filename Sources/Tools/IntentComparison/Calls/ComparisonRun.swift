@@ -8,10 +8,8 @@ struct ComparisonRun {
   private let comparison: VersionComparison
   private let new: ReadVersion
   private var report: ComparisonReport
-  private var compared: [ReadVersion] = []
-  private var unread: [ReadVersion] = []
-  /// The names of releases without anything that people could choose.
-  private var empty: [String] = []
+  /// The earlier versions, the newest first, by whether they could be compared.
+  private var earlier: [Readiness: [ReadVersion]] = [:]
   /// The newest release that is not the new version.
   private var shipped: ReadVersion?
   /// Breaks that are older than the new version: the shipped release already contains them.
@@ -26,9 +24,38 @@ struct ComparisonRun {
 
   mutating func compare(_ version: Version) {
     let results = results(of: version)
-    guard let old = usable(ReadVersion(version, results.definitions)) else { return }
-    compared.append(old)
+    let old = ReadVersion(version, results.definitions)
     let pair = VersionPair(old: old, new: new, comparison: comparison)
+    let readiness = pair.readiness
+    earlier[readiness, default: []].append(old)
+    switch readiness {
+    case .ready:
+      compare(pair, results)
+      ship(pair)
+    case .empty: ship(pair)
+    case .unreadable: break
+    case .uncompared:
+      report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
+    case .incomparable(let problems): report.problems += problems
+    }
+  }
+
+  private mutating func results(of version: Version) -> SharedResults {
+    if let results = version.identity.flatMap({ shared[$0] }) { return results }
+    var definitions = comparison.readOld(version, new.definitions)
+    // An empty folder is only a mistake if people named it for its definitions.
+    if definitions.isEmpty, version.kind != .files || comparison.hasSwift(version) {
+      definitions.nothingFound = []
+    }
+    let results = SharedResults(definitions)
+    if let identity = version.identity { shared[identity] = results }
+    return results
+  }
+
+  private mutating func compare(_ pair: VersionPair, _ results: SharedResults) {
+    let old = pair.old
+    if let remark = remarkOnPlaces(of: old) { report.remarks.append(remark) }
+    report.unreadFiles.addMissing(old.definitions.unreadFiles, by: \.self)
     var found = results.report(ifSame: !new.definitions.levels.acceptsBreaks) { pair.report() }
     let known = Set(report.changes.map(\.identity))
     // Comparing two releases takes time, and most changes are known.
@@ -36,84 +63,40 @@ struct ComparisonRun {
       !known.contains(change.identity) && results.loses(change, from: old, to: shipped)
     }
     found.changes = changes[false] ?? []
-    report.add(found, of: version.releaseName)
+    report.add(found, of: old.version.releaseName)
     excused.formUnion((changes[true] ?? []).filter { $0.verdict == .breaking }.map(\.identity))
-    ship(old)
   }
 
-  private mutating func results(of version: Version) -> SharedResults {
-    if let results = version.identity.flatMap({ shared[$0] }) { return results }
-    let results = SharedResults(comparison.readOld(version, new.definitions))
-    if let identity = version.identity { shared[identity] = results }
-    return results
+  /// `nil` unless a revision contains nothing in the compared places.
+  private func remarkOnPlaces(of old: ReadVersion) -> String? {
+    guard old.version.kind == .revision, old.definitions.isEmpty, !comparison.hasSwift(old.version),
+      new.definitions.hasDefinitions || comparison.hasSwift(new.version)
+    else { return nil }
+    return "'\(old.name)' contains \(nothing); if they were elsewhere, name both places, or none"
   }
 
-  /// Prepares an earlier version for the comparison. If it can't be compared, notes why and returns `nil`.
-  private mutating func usable(_ version: ReadVersion) -> ReadVersion? {
-    var old = version
-    let isRelease = old.version.releaseName != nil
-    if old.isEmpty {
-      if old.hasUncomparedCode {
-        report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
-        return nil
-      }
-      let hasSwift = comparison.hasSwift(old.version)
-      if old.version.kind != .files || hasSwift { old.definitions.nothingFound = [] }
-      if old.version.kind == .revision, !hasSwift,
-        new.definitions.hasDefinitions || comparison.hasSwift(new.version)
-      {
-        report.remarks.append(
-          "'\(old.name)' contains \(nothing); if they were elsewhere, name both places, or none"
-        )
-      }
-      if isRelease, !hasSwift {
-        empty.append(old.name)
-        ship(old)
-        return nil
-      }
-    }
-    if isRelease, !old.definitions.problems.isEmpty {
-      unread.append(old)
-      return nil
-    }
-    if old.version.kind == .files, new.version.appIntents == nil, !old.definitions.hasDefinitions,
-      let problems = old.version.appIntents?.code.problems, !problems.isEmpty
-    {
-      report.problems += problems
-      return nil
-    }
-    if new.version.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {
-      let message =
-        "the old version has App Intents, and the new one is only a definition; name folders that contain both"
-      let problems = new.definitions.problems
-      report.problems += problems.isEmpty ? [Diagnostic(.noDefinitions, message)] : problems
-      return nil
-    }
-    report.unreadFiles.addMissing(old.definitions.unreadFiles, by: \.self)
-    return old
-  }
-
-  private mutating func ship(_ old: ReadVersion) {
+  private mutating func ship(_ pair: VersionPair) {
     guard shipped == nil else { return }
-    let isNew =
-      old.version.kind == .releaseOfHead
-      && VersionPair(old: old, new: new, comparison: comparison).isUnchanged
-    if !isNew { shipped = old }
+    let isNew = pair.old.version.kind == .releaseOfHead && pair.isUnchanged
+    if !isNew { shipped = pair.old }
   }
 
   // MARK: The report
 
+  private var compared: [ReadVersion] { earlier[.ready] ?? [] }
+
   /// The report on all compared versions, and on what was left out.
   var finished: ComparisonReport {
     var report = report
+    let unreadable = earlier[.unreadable] ?? []
     // If nothing was compared, it only says why.
     guard !compared.isEmpty else {
-      let problems = report.problems + unread.flatMap(\.definitions.problems)
+      let problems = report.problems + unreadable.flatMap(\.definitions.problems)
       let nothing = comparison.unreadSwift.problem ?? nothingReleased
       return ComparisonReport(problems: problems.isEmpty ? [nothing] : problems)
     }
-    if !empty.isEmpty { report.remarks.append(emptyWords) }
-    for version in unread {
+    if let empty = earlier[.empty] { report.remarks.append(words(forEmpty: empty)) }
+    for version in unreadable {
       let reason = version.definitions.problems.first?.message ?? ""
       report.remarks.append("'\(version.name)' is left out, because it cannot be read: \(reason)")
     }
@@ -122,20 +105,7 @@ struct ComparisonRun {
       let words = "\(breaks) older than this version: the release '\(holder)' already contains \(them)"
       report.remarks.append(words)
     }
-    // An entry is only known to be stale if all audiences count, and releases are compared.
-    if comparison.audiences == Set(Audience.allCases),
-      comparison.old.contains(where: { $0.releaseName != nil })
-    {
-      let stale = StaleAcceptances(
-        of: new.definitions.levels,
-        report.accepted,
-        besides: report.changes,
-        releases: compared.map(\.name),
-        others: comparison.otherReleases + comparison.old.map(\.name),
-        commandLine: comparison.options.levels
-      )
-      report.add(stale)
-    }
+    if let stale = staleAcceptances { report.add(stale) }
     report.extent = extent
     if extent.isEmpty, (compared + [new]).map(\.version).contains(where: comparison.hasUnreadWidgets) {
       // The number of widgets is unknown.
@@ -143,6 +113,21 @@ struct ComparisonRun {
       report.remarks.append("the Swift files with widgets are the same in all versions")
     }
     return report
+  }
+
+  /// `nil` unless all audiences count and releases are compared: otherwise, no entry is known to be stale.
+  private var staleAcceptances: StaleAcceptances? {
+    guard comparison.audiences == Set(Audience.allCases),
+      comparison.old.contains(where: { $0.releaseName != nil })
+    else { return nil }
+    return StaleAcceptances(
+      of: new.definitions.levels,
+      report.accepted,
+      besides: report.changes,
+      releases: compared.map(\.name),
+      others: comparison.otherReleases + comparison.old.map(\.name),
+      commandLine: comparison.options.levels
+    )
   }
 
   private var extent: ComparisonReport.Extent {
@@ -155,10 +140,10 @@ struct ComparisonRun {
     )
   }
 
-  private var emptyWords: String {
-    let more = empty.count > 2 ? ["\(empty.count - 2) more"] : []
-    let subject = (empty.prefix(2).map { "'\($0)'" } + more).listed
-    return empty.count == 1 ? "\(subject) contains \(nothing)" : "\(subject) contain \(nothing)"
+  private func words(forEmpty versions: [ReadVersion]) -> String {
+    let more = versions.count > 2 ? ["\(versions.count - 2) more"] : []
+    let subject = (versions.prefix(2).map { "'\($0.name)'" } + more).listed
+    return versions.count == 1 ? "\(subject) contains \(nothing)" : "\(subject) contain \(nothing)"
   }
 
   private var nothing: String {
@@ -169,10 +154,8 @@ struct ComparisonRun {
   private var nothingReleased: Diagnostic {
     let words = new.version.appIntents == nil ? "a definition" : "a definition or an App Intent"
     let names = comparison.old.reversed().prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .noDefinitions,
-      "no compared release contains \(words)\(comparison.pathWords): \(names)"
-    )
+    let message = "no compared release contains \(words)\(comparison.pathWords): \(names)"
+    return Diagnostic(.noDefinitions, message)
   }
 }
 

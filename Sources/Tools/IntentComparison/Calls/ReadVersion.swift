@@ -5,16 +5,13 @@ import IntentDiagnostics
 /// A version with its definitions, read and compiled.
 struct ReadVersion {
   let version: Version
-  var definitions: VersionDefinitions
+  let definitions: VersionDefinitions
 
   init(_ version: Version, _ definitions: VersionDefinitions) {
     (self.version, self.definitions) = (version, definitions)
   }
 
   var name: String { version.name }
-
-  /// Whether the version contains no definitions at all, not even unreadable ones.
-  var isEmpty: Bool { !definitions.hasDefinitions && definitions.problems.isEmpty }
 
   /// Whether the folder of a release contains Swift files, but its App Intents are not compared.
   var hasUncomparedCode: Bool {

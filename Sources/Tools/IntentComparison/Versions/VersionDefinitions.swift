@@ -63,6 +63,9 @@ package struct VersionDefinitions: Sendable {
 extension VersionDefinitions {
   var hasDefinitions: Bool { !module.files.isEmpty }
 
+  /// Whether there are no definitions at all, not even unreadable ones.
+  var isEmpty: Bool { !hasDefinitions && problems.isEmpty }
+
   var allProblems: [Diagnostic] { nothingFound + problems }
 
   /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
