@@ -15,7 +15,7 @@ struct HandlerFactsTests {
 
   private func way(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerWay {
     var kit = AppTarget("Kit")
-    (kit.module, kit.files) = ("Kit", [AppTarget.folded(sketch.file.path)])
+    (kit.module, kit.membership.files) = ("Kit", [FoldedPath(sketch.file.path)])
     let ways = HandlerWays(
       type: try facts(sketch).type,
       className: "ClockIntent",

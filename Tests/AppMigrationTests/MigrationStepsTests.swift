@@ -123,7 +123,7 @@ struct MigrationStepsTests {
 
   @Test func `a target that takes in a whole folder gets one file of settings`() {
     var target = AppTarget("App")
-    target.folders = ["app"]
+    target.membership.folders = [FoldedPath("app")]
     let paths = ["App/A/intentc.json", "App/B/intentc.json", "Kit/intentc.json"]
     let lines = MigrationSteps.repeated(paths, AppTargets([target]))
     #expect(

@@ -32,7 +32,7 @@ final class SketchedApp {
     target.minimums[.iOS] = unread == nil ? minimum : nil
     target.unreadMinimums[.iOS] = unread
     target.entitlements = Set([entitlements].compactMap(\.self))
-    target.files = Set(files.map { AppTarget.folded(folder($0)) })
+    target.membership.files = Set(files.map { FoldedPath(folder($0)) })
     targets.append(target)
   }
 

@@ -53,7 +53,7 @@ struct AppManifestTests {
     #expect(target.has("App/Code/Kit/Sub/A.swift"))
     #expect(target.has("App/Code/Kit/A.swift"))
     #expect(!target.has("App/Code/Old/A.swift"))
-    #expect(target.folders.count == 2)
+    #expect(target.membership.folders.count == 2)
   }
 
   @Test func `a manifest of XcodeGen includes files of its project, and no others`() throws {
@@ -196,7 +196,7 @@ struct XcodeGenPartTests {
   ]
 
   private func manifest(_ text: String) -> XcodeGenManifest {
-    XcodeGenManifest(text, in: "App", files: files.map { ($0, AppTarget.folded($0)) })
+    XcodeGenManifest(text, in: "App", files: files.map { ($0, FoldedPath($0)) })
   }
 
   private func owned(_ lists: String) throws -> [String] {

@@ -10,7 +10,7 @@ struct AppTargetsTests {
 
   private func target(_ name: String, _ files: String..., module: String? = nil) -> AppTarget {
     var target = AppTarget(name)
-    target.files = Set(files.map(AppTarget.folded))
+    target.membership.files = Set(files.map(FoldedPath.init))
     target.module = module
     return target
   }
@@ -29,7 +29,7 @@ struct AppTargetsTests {
 
   @Test func `a target has a folder in another case, as on most Macs`() {
     var target = target("A", "Shared/Clock.swift")
-    target.folders = ["widgets"]
+    target.membership.folders = [FoldedPath("widgets")]
     #expect(target.has("Widgets/Clock.swift"))
     #expect(target.has("shared/clock.swift"))
     #expect(!target.has("Widget/Clock.swift"))
@@ -106,7 +106,7 @@ struct AppTargetsTests {
 
   @Test func `a program that only copies the definition imports the classes`() {
     var program = target("Widgets", "Widgets/Clock.swift", definition)
-    program.withoutClasses = [AppTarget.key(of: definition)]
+    program.membership.withoutClasses = [LocaleFreePath(definition)]
     #expect(module(program, target("Kit", definition, module: "Kit")) == "Kit")
   }
 

@@ -1,3 +1,4 @@
+import AppFacts
 import TestSupport
 import Testing
 
@@ -100,10 +101,9 @@ struct XcodeProjectTests {
 
   @Test func `Xcode generates no classes for a target with 'no_codegen'`() throws {
     let project = try project(settings: "settings = { ATTRIBUTES = (no_codegen, ); };")
-    #expect(
-      project.targets.first?.withoutClasses.contains("apps/ios/clock.intentdefinition") == true
-    )
-    #expect(try self.project().targets.first?.withoutClasses == [])
+    let definition = LocaleFreePath("Apps/iOS/Clock.intentdefinition")
+    #expect(project.targets.first?.membership.withoutClasses.contains(definition) == true)
+    #expect(try self.project().targets.first?.membership.withoutClasses == [])
   }
 
   /// The app of a watch in lindelin/lindale-ios; swift-build's 'IntentsCompilerSpec' looks for such a phase, too.
@@ -156,7 +156,7 @@ struct XcodeProjectTests {
       try project(groups: "C0", objects: chain + files + "S = { files = (D, E); };").targets.first
     )
     let group = "apps/ios/abc/abc/abc/abc/abc/abc"
-    #expect(target.files == [group, group + "/abc"])
+    #expect(target.membership.files == [FoldedPath(group), FoldedPath(group + "/abc")])
   }
 
   @Test func `a phase that many targets share, and a file that a phase repeats, are read once`() throws {

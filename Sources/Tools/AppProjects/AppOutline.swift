@@ -26,10 +26,8 @@ package struct AppOutline: Sendable {
   /// `nil` if unknown.
   package var developmentLanguage: String?
   package var targets: [AppTarget] = []
-  /// Folded paths of files that the project shows, in a target or not.
-  package var files: Set<String> = []
-  /// Folded paths of folders that the project shows with all of their contents.
-  package var folders: Set<String> = []
+  /// The files and folders that the project shows, in a target or not.
+  package var shown = FileMembership()
   /// Whether the file can be read, and lists everything: no program or other file can add targets or files.
   package var isWhole = true
   /// Whether the paths of all files are known. Some start at a setting of one Mac's Xcode.
@@ -50,12 +48,6 @@ package struct AppOutline: Sendable {
   package var isBuilt: Bool { kind == .built }
 
   package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
-
-  /// Whether the project lists a file, or a folder around it.
-  func shows(_ path: String) -> Bool {
-    let path = AppTarget.folded(path)
-    return files.contains(path) || !folders.isDisjoint(with: FilePath.folders(around: path))
-  }
 }
 
 extension AppOutline {
@@ -97,7 +89,7 @@ extension AppOutline {
     reading read: @escaping @Sendable (String) -> [UInt8]?
   ) -> [AppOutline] {
     let code = Dictionary(firsts: manifests.map { ($0.path, $0) })
-    lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }
+    lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: FoldedPath($0)) }
     var outlines: [AppOutline] = []
     for path in projects {
       guard let kind = AppOutline.Kind(path) else { continue }
@@ -114,7 +106,7 @@ extension AppOutline {
       default:
         let manifest = code[path].map { SwiftManifest($0, in: outline.folder) }
         outline.targets = manifest?.targets ?? []
-        outline.folders = manifest?.folders ?? []
+        outline.shown.folders = manifest?.folders ?? []
         outline.isWhole = manifest?.isWhole ?? false
         outline.namesOnlySwift = manifest?.namesOnlySwift ?? false
         outline.project = manifest?.project
@@ -151,8 +143,7 @@ extension AppOutline {
     developmentLanguage = project.developmentLanguage
     targets = project.targets
     placesAllFiles = project.placesAllFiles
-    files = Set(project.files.map(AppTarget.folded))
-    folders = Set(project.folders.map(AppTarget.folded))
+    shown = project.shown
   }
 
   fileprivate mutating func add(_ manifest: XcodeGenManifest) {

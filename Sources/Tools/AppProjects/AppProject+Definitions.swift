@@ -13,7 +13,7 @@ extension AppProject {
     let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })
     let strays = Set(chosen.filter { !named.contains($0) && isStray(FilePath.shortened($0), building) })
     let left = chosen.filter(strays.contains)
-    let isCopy = { (path: String) in builtDefinitions.contains(AppTarget.folded(FilePath.name(of: path))) }
+    let isCopy = { (path: String) in builtDefinitions.contains(FoldedPath(FilePath.name(of: path))) }
     return (
       chosen.filter { !strays.contains($0) },
       copies.filter { copy in copy.location.map { !strays.contains($0.file) } ?? true }
@@ -27,7 +27,7 @@ extension AppProject {
   /// - Parameter building: The projects with a definition in a target.
   private func isStray(_ path: String, _ building: Set<String>) -> Bool {
     guard owners(of: path).isEmpty, !isInOtherBuild(path),
-      !missingDefinitions.contains(AppTarget.folded(FilePath.name(of: path)))
+      !missingDefinitions.contains(FoldedPath(FilePath.name(of: path)))
     else { return false }
     return outlines(around: path).contains { !$0.isBuilt && building.contains($0.path) }
   }

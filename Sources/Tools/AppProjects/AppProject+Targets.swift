@@ -21,7 +21,7 @@ extension AppProject {
   package func outlines(around path: String) -> [AppOutline] {
     let owning = Set(owners(of: path).map(\.outline)).sorted()
     if !owning.isEmpty { return owning.map { outlines[$0] } }
-    let showing = outlines.filter { $0.shows(path) }
+    let showing = outlines.filter { $0.shown.has(path) }
     if !showing.isEmpty { return showing }
     let around = outlines.filter { $0.contains(path) }
     let nearest = around.map(\.folder.utf8.count).max()
@@ -32,12 +32,12 @@ extension AppProject {
   package func idleProject(of path: String) -> AppOutline? {
     let path = FilePath.shortened(path)
     guard owners(of: path).isEmpty, !isInOtherBuild(path) else { return nil }
-    return outlines.first { !$0.isBuilt && $0.shows(path) }
+    return outlines.first { !$0.isBuilt && $0.shown.has(path) }
   }
 
   /// Whether a package or another build system may build a file.
   package func isInOtherBuild(_ path: String) -> Bool {
-    !otherBuilds.isDisjoint(with: FilePath.folders(around: AppTarget.folded(path)))
+    !otherBuilds.isDisjoint(with: FoldedPath(path).folders)
   }
 
   /// An app or an extension, and its Swift files.

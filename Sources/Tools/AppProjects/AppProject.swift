@@ -16,23 +16,21 @@ package struct AppProject: Sendable {
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   package private(set) var problems: [Diagnostic] = []
-  /// Folded paths of folders with another build system, or with a package's targets. A file there may be in
-  /// an unknown target.
-  private(set) var otherBuilds: Set<String> = []
+  /// Folders with another build system, or with a package's targets. A file there may be in an unknown target.
+  private(set) var otherBuilds: Set<FoldedPath> = []
   let targets: AppTargets
   let targetsWithDefinitions: Set<Int>
   let texts: ProjectTexts
   /// The development regions, by the path of an Info.plist.
-  let regions: [String: String]
+  let regions: [FoldedPath: String]
   private(set) var outlineIndices: [Int] = []
   /// Swift files by the index of a target.
   private(set) var sources: [Int: [String]] = [:]
   private(set) var targetsWithObjectiveC: Set<Int> = []
-  /// The folded names of the definitions in targets, even of files that are elsewhere or missing on this
-  /// disk.
-  private(set) var builtDefinitions: Set<String> = []
-  /// The folded names of definitions that targets build, but that are missing on this disk.
-  private(set) var missingDefinitions: Set<String> = []
+  /// The names of the definitions in targets, even of files that are elsewhere or missing on this disk.
+  private(set) var builtDefinitions: Set<FoldedPath> = []
+  /// The names of definitions that targets build, but that are missing on this disk.
+  private(set) var missingDefinitions: Set<FoldedPath> = []
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
 
@@ -43,7 +41,7 @@ package struct AppProject: Sendable {
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let believed = BelievedOutlines(BuiltProduct.outlines(infoPlists, app.files) + declared)
     (outlines, problems) = (believed.outlines, problems + believed.problems)
-    otherBuilds = believed.otherBuilds.union(app.otherBuilds.map(AppTarget.folded))
+    otherBuilds = believed.otherBuilds.union(app.otherBuilds.map(FoldedPath.init))
     outlineIndices = outlines.enumerated().flatMap { Array(repeating: $0, count: $1.targets.count) }
     let usage = InfoPlistUsage(outlines, otherBuilds)
     self.usage = usage
@@ -55,12 +53,9 @@ package struct AppProject: Sendable {
     let targets = AppTargets(outlines.flatMap(\.targets))
     self.targets = targets
     targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
-    let listed = outlines.reduce(into: AppOutline("", .built)) { all, outline in
-      all.files.formUnion(outline.files)
-      all.folders.formUnion(outline.folders)
-    }
+    let shown = outlines.reduce(into: FileMembership()) { $0.formUnion($1.shown) }
     texts = ProjectTexts(app.tables, of: targets, with: targetsWithDefinitions) {
-      listed.shows($0) || !targets.indices(with: $0).isEmpty
+      shown.has($0) || !targets.indices(with: $0).isEmpty
     }
     targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
     for path in app.swiftFiles {
@@ -71,13 +66,14 @@ package struct AppProject: Sendable {
 
   /// Notes which definitions targets build. A target can name a definition that is missing.
   private mutating func findDefinitions() {
-    for file in targets.targets.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
-      builtDefinitions.insert(FilePath.name(of: file))
+    let files = targets.targets.lazy.flatMap(\.membership.files).map(\.text)
+    for file in files where file.hasSuffix(InputFile.fileExtension) {
+      builtDefinitions.insert(FoldedPath(FilePath.name(of: file)))
     }
     missingDefinitions = builtDefinitions
     for path in app.definitions {
       for owner in owners(of: path) {
-        let name = AppTarget.folded(FilePath.name(of: path))
+        let name = FoldedPath(FilePath.name(of: path))
         builtDefinitions.insert(name)
         missingDefinitions.remove(name)
         guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlists.first else { continue }
@@ -97,8 +93,8 @@ package struct AppProject: Sendable {
 /// The outlines that write out their targets, apart from the others.
 private struct BelievedOutlines {
   private(set) var outlines: [AppOutline] = []
-  /// Folded paths of the folders with other outlines, or with a package's targets.
-  private(set) var otherBuilds: Set<String> = []
+  /// The folders with other outlines, or with a package's targets.
+  private(set) var otherBuilds: Set<FoldedPath> = []
   /// Xcode projects that cannot be read.
   private(set) var problems: [Diagnostic] = []
 
@@ -107,7 +103,7 @@ private struct BelievedOutlines {
       if outline.isGenerator {
         // The project next to a manifest may be another one than it generates.
         let isUnknown = outline.kind == .tuist && !all.contains { outline.isFor($0) }
-        if isUnknown { otherBuilds.insert(AppTarget.folded(outline.folder)) }
+        if isUnknown { otherBuilds.insert(FoldedPath(outline.folder)) }
       } else if outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty {
         outlines.append(outline)
       } else {
@@ -116,7 +112,7 @@ private struct BelievedOutlines {
           problems.append(.unchecked(outline.path, message))
         }
         let isPackage = outline.isWhole && outline.kind == .package
-        otherBuilds.formUnion(isPackage ? outline.folders : [AppTarget.folded(outline.folder)])
+        otherBuilds.formUnion(isPackage ? outline.shown.folders : [FoldedPath(outline.folder)])
       }
     }
   }

@@ -20,7 +20,7 @@ enum BuiltProduct {
     guard !targets.isEmpty else { return [] }
     for file in files {
       if let bundle = BuiltBundle.paths(around: file).first(where: { targets[$0] != nil }) {
-        targets[bundle]?.files.insert(AppTarget.folded(file))
+        targets[bundle]?.membership.files.insert(FoldedPath(file))
       }
     }
     // The outermost bundle is the outline. A bundle is a dependency of the next one around it.

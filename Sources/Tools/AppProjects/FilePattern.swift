@@ -33,7 +33,7 @@ struct FilePattern {
   /// Macs ignore the case of names without wildcards.
   private static func matches(_ part: [Character], _ name: Substring) -> Bool {
     guard part.contains(where: { $0 == "*" || $0 == "?" }) else {
-      return AppTarget.folded(String(part)) == AppTarget.folded(String(name))
+      return FoldedPath(String(part)) == FoldedPath(String(name))
     }
     return matches(part, Array(name))
   }

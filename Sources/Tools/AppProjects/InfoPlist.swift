@@ -70,7 +70,7 @@ struct InfoPlist: Sendable {
   var isOfIntents: Bool { extensionPoint == "com.apple.intents-service" }
 
   /// The key to compare with the paths in targets.
-  var key: String { AppTarget.folded(path) }
+  var key: FoldedPath { FoldedPath(path) }
 
   func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }
 }
@@ -78,25 +78,25 @@ struct InfoPlist: Sendable {
 /// Tells which property lists are Info.plists: the ones that targets name, with any file name. If a target's
 /// Info.plist is unknown, the usual name counts, too.
 struct InfoPlistUsage {
-  private let named: Set<String>
-  /// Folded paths of the folders of projects that name all their Info.plists.
-  private let known: Set<String>
-  private let unknown: Set<String>
+  private let named: Set<FoldedPath>
+  /// The folders of projects that name all their Info.plists.
+  private let known: Set<FoldedPath>
+  private let unknown: Set<FoldedPath>
 
-  init(_ outlines: [AppOutline], _ otherBuilds: Set<String>) {
-    named = Set(outlines.lazy.flatMap(\.targets).flatMap(\.infoPlists).map(AppTarget.folded))
+  init(_ outlines: [AppOutline], _ otherBuilds: Set<FoldedPath>) {
+    named = Set(outlines.lazy.flatMap(\.targets).flatMap(\.infoPlists).map(FoldedPath.init))
     func isWhole(_ outline: AppOutline) -> Bool {
       outline.targets.allSatisfy { !$0.kind.isProgram || $0.knowsInfoPlists }
     }
-    func folders(_ outlines: [AppOutline]) -> [String] { outlines.map { AppTarget.folded($0.folder) } }
+    func folders(_ outlines: [AppOutline]) -> [FoldedPath] { outlines.map { FoldedPath($0.folder) } }
     known = Set(folders(outlines.filter(isWhole)))
     unknown = otherBuilds.union(folders(outlines.filter { !isWhole($0) }))
   }
 
   func contains(_ path: String) -> Bool {
-    let folded = AppTarget.folded(path)
+    let folded = FoldedPath(path)
     if named.contains(folded) { return true }
-    let folders = Set(FilePath.folders(around: folded))
+    let folders = Set(folded.folders)
     return path.hasSuffix("Info.plist")
       && (folders.isDisjoint(with: known) || !folders.isDisjoint(with: unknown))
   }

@@ -98,7 +98,7 @@ extension AppProject {
     let owners = targets.indices(with: definition)
     let apps = owners.filter { targets.targets[$0].kind == .app }
     let region = apps.lazy.flatMap { targets.targets[$0].infoPlists }.compactMap {
-      regions[AppTarget.folded($0)]
+      regions[FoldedPath($0)]
     }
     .first { !$0.isEmpty }
     // An app is offered in the languages of its tables.

@@ -8,8 +8,8 @@ struct SwiftManifest {
   /// Whether the manifest writes out all targets and files, instead of calling a function of the app for
   /// some.
   private(set) var isWhole: Bool
-  /// Folded paths of the folders in which a package has targets of any kind.
-  private(set) var folders: Set<String> = []
+  /// The folders in which a package has targets of any kind.
+  private(set) var folders: Set<FoldedPath> = []
   /// Whether a pattern such as `App/**/*.swift` leaves out other files, which `targets` then have.
   private(set) var namesOnlySwift = false
   /// The name of the Xcode project that Tuist generates; `nil` if unknown.
@@ -71,7 +71,7 @@ struct SwiftManifest {
     }
     folders.formUnion(
       (Self.packageFolders + paths.compactMap(\.self)).map {
-        AppTarget.folded(FilePath.shortened(FilePath.join(folder, $0)))
+        FoldedPath(FilePath.shortened(FilePath.join(folder, $0)))
       }
     )
     guard case .array? = targets else { return false }
@@ -85,10 +85,10 @@ struct SwiftManifest {
     if call.name == "target" { target.module = AppTarget.module(name) }
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
-    target.add(sources ?? [""], in: home)
+    target.membership.add(sources ?? [""], in: home)
     let excluded = call.argument("exclude")?.value.elements.compactMap(\.text) ?? []
-    target.exceptions = Set(
-      excluded.map { AppTarget.key(of: FilePath.shortened(FilePath.join(home, $0))) }
+    target.membership.exceptions = Set(
+      excluded.map { LocaleFreePath(FilePath.shortened(FilePath.join(home, $0))) }
     )
     let dependencies = call.argument("dependencies")?.value.elements ?? []
     target.dependencies = Set(
@@ -134,9 +134,9 @@ struct SwiftManifest {
     }
     for label in fileLabels {
       guard let value = call.argument(label)?.value else { continue }
-      target.add(patterns(value), in: folder)
-      target.withoutClasses.formUnion(
-        withoutClasses(value).map { AppTarget.key(of: FilePath.shortened(FilePath.join(folder, $0))) }
+      target.membership.add(patterns(value), in: folder)
+      target.membership.withoutClasses.formUnion(
+        withoutClasses(value).map { LocaleFreePath(FilePath.shortened(FilePath.join(folder, $0))) }
       )
     }
     target.kind = kind(product.lowercased())
@@ -202,13 +202,13 @@ struct SwiftManifest {
   }
 }
 
-extension AppTarget {
+extension FileMembership {
   /// Takes `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
   mutating func add(_ patterns: [String], in home: String) {
     for pattern in patterns where pattern.utf8.count <= FilePath.limit {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
-      let path = AppTarget.folded(FilePath.shortened(FilePath.join(home, fixed)))
+      let path = FoldedPath(FilePath.shortened(FilePath.join(home, fixed)))
       if fixed == pattern { files.insert(path) }
       folders.insert(path)
     }

@@ -15,7 +15,7 @@ struct XcodeGenManifest {
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
   /// The files to compare with patterns.
-  private let files: [(path: String, folded: String)]
+  private let files: [(path: String, folded: FoldedPath)]
   /// How many patterns may be compared with each file.
   private var patternsLeft = 200
 
@@ -31,7 +31,7 @@ struct XcodeGenManifest {
   init(
     _ text: String,
     in folder: String,
-    files: [(path: String, folded: String)] = [],
+    files: [(path: String, folded: FoldedPath)] = [],
     reading read: (String) -> [UInt8]? = { _ in nil }
   ) {
     let parts = IncludedYAML.files(text, in: folder, reading: read)
@@ -108,7 +108,7 @@ struct XcodeGenManifest {
       isPartial = true
     }
     let sources = ["sources", "resources"].flatMap { label in facts[label].map { $0.elements ?? [$0] } ?? [] }
-    for value in sources { add(value, to: &target, in: folder) }
+    for value in sources { add(value, to: &target.membership, in: folder) }
     // If one source excludes a file, another source of the same folder can include it.
     let paths = sources.compactMap { $0.text ?? $0["path"]?.text }
     if Set(paths).count < paths.count,
@@ -117,9 +117,9 @@ struct XcodeGenManifest {
       isPartial = true
     }
     // Another source can bring an excluded folder back.
-    for folder in target.folders where !target.exceptions.isEmpty {
-      target.exceptions.subtract([folder] + FilePath.folders(around: folder))
-      if !target.folders.isDisjoint(with: FilePath.folders(around: folder)) { isPartial = true }
+    for folder in target.membership.folders where !target.membership.exceptions.isEmpty {
+      target.membership.exceptions.subtract(([folder] + folder.folders).map { LocaleFreePath($0.text) })
+      if !target.membership.folders.isDisjoint(with: folder.folders) { isPartial = true }
     }
     target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
     // Without a path here, XcodeGen looks for an Info.plist in the sources.
@@ -132,22 +132,22 @@ struct XcodeGenManifest {
   }
 
   /// Adds a file or a folder of sources. Patterns can choose files in a folder.
-  private mutating func add(_ value: PlainYAML, to target: inout AppTarget, in folder: String) {
+  private mutating func add(_ value: PlainYAML, to sources: inout FileMembership, in folder: String) {
     guard value["buildPhase"]?.text != "none", let path = value.text ?? value["path"]?.text else { return }
     let home = FilePath.shortened(FilePath.join(folder, path))
     if value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
-      target.withoutClasses.insert(AppTarget.key(of: home))
+      sources.withoutClasses.insert(LocaleFreePath(home))
     }
     if let included = value["includes"]?.elements, !included.isEmpty {
-      target.files.formUnion(matches(included, in: home).map(AppTarget.folded))
+      sources.files.formUnion(matches(included, in: home).map(FoldedPath.init))
     } else {
-      target.add([path], in: folder)
+      sources.add([path], in: folder)
     }
     guard let excluded = value["excludes"]?.elements else { return }
-    target.exceptions.formUnion(Self.excluded(excluded, in: home))
+    sources.exceptions.formUnion(Self.excluded(excluded, in: home))
     let matching = matches(excluded, in: home)
-    target.exceptions.formUnion(matching.map(AppTarget.key))
-    target.files.subtract(matching.map(AppTarget.folded))
+    sources.exceptions.formUnion(matching.map(LocaleFreePath.init))
+    sources.files.subtract(matching.map(FoldedPath.init))
   }
 
   /// The project's files in a folder that match one of the patterns. Too many patterns, or one in an unknown
@@ -159,24 +159,24 @@ struct XcodeGenManifest {
       isPartial = true
       return []
     }
-    let start = folder.isEmpty ? "" : AppTarget.folded(folder) + "/"
+    let start = folder.isEmpty ? "" : FoldedPath(folder).text + "/"
     let depth = start.split(separator: "/").count
     return files.filter { file in
-      guard file.folded.hasPrefix(start) else { return false }
+      guard file.folded.text.hasPrefix(start) else { return false }
       let names = Array(file.path.split(separator: "/").dropFirst(depth))
       return filePatterns.contains { $0.matches(names) }
     }
     .map(\.path)
   }
 
-  /// Keys of excluded files and folders. Leaves patterns to ``matches(_:in:)``, except for all contents of a
+  /// Excluded files and folders. Leaves patterns to ``matches(_:in:)``, except for all contents of a
   /// folder.
-  private static func excluded(_ values: [PlainYAML], in folder: String) -> [String] {
+  private static func excluded(_ values: [PlainYAML], in folder: String) -> [LocaleFreePath] {
     values.compactMap(\.text).map { text in
       ["/**", "/*"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
     }
     .filter { !$0.contains("*") }
-    .map { AppTarget.key(of: FilePath.shortened(FilePath.join(folder, $0))) }
+    .map { LocaleFreePath(FilePath.shortened(FilePath.join(folder, $0))) }
   }
 
   private static func kind(_ type: String) -> AppTarget.Kind {
@@ -220,10 +220,7 @@ extension AppTarget {
     isOfWatch = isOfWatch || other.isOfWatch
     module = module ?? other.module
     if infoPlists.isEmpty { infoPlists = other.infoPlists }
-    folders.formUnion(other.folders)
-    files.formUnion(other.files)
-    exceptions.formUnion(other.exceptions)
-    withoutClasses.formUnion(other.withoutClasses)
+    membership.formUnion(other.membership)
     dependencies.formUnion(other.dependencies)
     products.formUnion(other.products)
     minimums.merge(other.minimums) { first, _ in first }

@@ -10,23 +10,22 @@ struct XcodeProject: Sendable {
   private(set) var placesAllFiles = true
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
-  /// Files that the project shows, in targets or not.
-  var files: Set<String> { Set(paths.values) }
-  /// Folders that the project shows with all of their contents.
-  var folders: Set<String> {
-    Set(
-      paths.filter { reference, _ in
-        objects[reference]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
-          || objects[reference]?["lastKnownFileType"]?.text == "folder"
-      }
-      .values
-    )
+  /// The files and folders that the project shows, in targets or not.
+  var shown: FileMembership {
+    let folders = paths.filter { reference, _ in
+      objects[reference]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+        || objects[reference]?["lastKnownFileType"]?.text == "folder"
+    }
+    var shown = FileMembership()
+    shown.files = Set(paths.values.map(FoldedPath.init))
+    shown.folders = Set(folders.values.map(FoldedPath.init))
+    return shown
   }
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []
-  /// The folded paths of a file with its localized copies, by the reference of a build file.
-  private var copies: [String: Set<String>] = [:]
+  /// A file with its localized copies, by the reference of a build file.
+  private var copies: [String: Set<FoldedPath>] = [:]
   /// The settings that were read, by the reference of the configuration list.
   private var settings: [String: XcodeSettings] = [:]
   private let folder: String
@@ -97,11 +96,11 @@ struct XcodeProject: Sendable {
 
   // MARK: Targets
 
-  /// The folded paths of a build file's reference. A group contains localized copies.
-  private mutating func copies(of reference: String) -> Set<String> {
+  /// The paths of a build file's reference. A group contains localized copies.
+  private mutating func copies(of reference: String) -> Set<FoldedPath> {
     if let known = copies[reference] { return known }
     let children = Set(objects[reference]?.references("children") ?? []).sorted().prefix(Self.copyLimit)
-    let found = Set(([reference] + children).compactMap { paths[$0] }.map(AppTarget.folded))
+    let found = Set(([reference] + children).compactMap { paths[$0] }.map(FoldedPath.init))
     copies[reference] = found
     return found
   }
@@ -118,7 +117,7 @@ struct XcodeProject: Sendable {
     target.isOfWatch = type.contains("watch")
     addFiles(of: object, to: &target)
     let groups = object.references("fileSystemSynchronizedGroups")
-    target.folders.formUnion(groups.compactMap { paths[$0].map(AppTarget.folded) })
+    target.membership.folders.formUnion(groups.compactMap { paths[$0].map(FoldedPath.init) })
     addExceptions(to: &target, reference, groups: Set(groups))
     if target.kind == .framework {
       // Two targets can build one framework for different systems.
@@ -156,13 +155,13 @@ struct XcodeProject: Sendable {
         let isWithoutClasses =
           !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
         if seenReferences.insert(reference).inserted {
-          target.files.formUnion(copies(of: reference))
+          target.membership.files.formUnion(copies(of: reference))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
-            target.folders.insert(AppTarget.folded(path))
+            target.membership.folders.insert(FoldedPath(path))
           }
         }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
-          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.key(of:)))
+          target.membership.withoutClasses.formUnion(copies(of: reference).map { LocaleFreePath($0.text) })
         }
       }
     }
@@ -221,22 +220,20 @@ struct XcodeProject: Sendable {
   /// doesn't.
   private mutating func addExceptions(to target: inout AppTarget, _ reference: String, groups: Set<String>) {
     for list in exceptions.removeValue(forKey: reference) ?? [] {
-      let keys = list.names.map { Self.key($0, in: list.folder) }
+      let files = list.names.map { Self.file($0, in: list.folder) }
       if groups.contains(list.group) {
-        target.exceptions.formUnion(keys)
+        target.membership.exceptions.formUnion(files)
       } else {
-        target.keys.formUnion(keys)
+        target.membership.additions.formUnion(files)
       }
-      target.withoutClasses.formUnion(list.withoutClasses.map { Self.key($0, in: list.folder) })
+      target.membership.withoutClasses.formUnion(list.withoutClasses.map { Self.file($0, in: list.folder) })
     }
   }
 
   /// Xcode writes `/Localized/Sub/Clock.strings` or `/Localized: Sub/Clock.strings` for all languages.
-  private static func key(_ name: String, in folder: String) -> String {
-    for mark in ["/Localized: ", "/Localized/"] where name.hasPrefix(mark) {
-      return AppTarget.folded(FilePath.shortened(FilePath.join(folder, String(name.dropFirst(mark.count)))))
-    }
-    return AppTarget.key(of: FilePath.shortened(FilePath.join(folder, name)))
+  private static func file(_ name: String, in folder: String) -> LocaleFreePath {
+    let mark = ["/Localized: ", "/Localized/"].first(where: name.hasPrefix) ?? ""
+    return LocaleFreePath(FilePath.shortened(FilePath.join(folder, String(name.dropFirst(mark.count)))))
   }
 
   // MARK: Settings

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A target of an app's project, with the files that it builds. Tells, for example, who builds a definition.
 package struct AppTarget: Sendable, Equatable {
   /// The target's product. Targets for other tests, watches and scripts are `other`.
@@ -23,16 +21,7 @@ package struct AppTarget: Sendable, Equatable {
   package var isOfWatch = false
   /// Whether other targets contain its code, although it is a framework.
   package var isStatic = false
-  /// Folded paths. All paths of a target are folded, except those of its manifest and its Info.plists.
-  package var files: Set<String> = []
-  /// Folders with all their contents, except for `exceptions`.
-  package var folders: Set<String> = []
-  /// Keys of files and folders in `folders`, see ``key(of:)``.
-  package var exceptions: Set<String> = []
-  /// Keys of single files outside of `folders`.
-  package var keys: Set<String> = []
-  /// Keys of definitions for which Xcode generates no classes.
-  package var withoutClasses: Set<String> = []
+  package var membership = FileMembership()
   /// Names of the targets that this one builds, links or embeds.
   package var dependencies: Set<String> = []
   /// The lowest versions that the target deploys to. Unknown for missing entries.
@@ -72,39 +61,15 @@ package struct AppTarget: Sendable, Equatable {
   /// Whether it is an app. An older watch app has a target for its resources, and this one for its code.
   package var isApp: Bool { kind == .app || kind == .other && isOfWatch }
 
-  package func has(_ path: String) -> Bool {
-    let file = Self.folded(path)
-    return files.contains(file) || !keys.isEmpty && keys.contains(Self.key(of: path))
-      || !folders.isDisjoint(with: FilePath.folders(around: file)) && !isException(path)
-  }
+  package func has(_ path: String) -> Bool { membership.has(path) }
 
   /// Whether the target builds the definition, and Xcode generates its classes.
   package func generatesClasses(of definition: String) -> Bool {
-    !withoutClasses.contains(Self.key(of: definition))
-  }
-
-  package func isException(_ path: String) -> Bool {
-    guard !exceptions.isEmpty else { return false }
-    var path = path
-    while !path.isEmpty, path != "/" {
-      if exceptions.contains(Self.key(of: path)) { return true }
-      path = FilePath.folder(of: path)
-    }
-    return false
-  }
-
-  /// The key under which targets list a file: one for its copies in all languages, as in Xcode's lists of
-  /// exceptions.
-  package static func key(of path: String) -> String {
-    folded(FilePath.join(FilePath.home(of: path), FilePath.name(of: path)))
+    !membership.withoutClasses.contains(LocaleFreePath(definition))
   }
 
   /// How Swift spells the name of a product as a module.
   package static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
-
-  /// A path without its case, to compare it: most Macs' file systems ignore case, so Xcode finds a file even
-  /// if a project spells its name in another case.
-  package static func folded(_ path: String) -> String { path.lowercased() }
 }

@@ -3,16 +3,17 @@ import IntentDiagnostics
 /// The targets of all projects in a folder, by their files.
 package struct AppTargets: Sendable {
   package let targets: [AppTarget]
-  private var indicesByFile: [String: [Int]] = [:]
-  private var indicesByFolder: [String: [Int]] = [:]
-  private var indicesByKey: [String: [Int]] = [:]
+  private var indicesByFile: [FoldedPath: [Int]] = [:]
+  private var indicesByFolder: [FoldedPath: [Int]] = [:]
+  private var indicesByAddition: [LocaleFreePath: [Int]] = [:]
 
   package init(_ targets: [AppTarget]) {
     self.targets = targets
     for (index, target) in targets.enumerated() {
-      for file in target.files { indicesByFile[file, default: []].append(index) }
-      for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
-      for key in target.keys { indicesByKey[key, default: []].append(index) }
+      let membership = target.membership
+      for file in membership.files { indicesByFile[file, default: []].append(index) }
+      for folder in membership.folders { indicesByFolder[folder, default: []].append(index) }
+      for file in membership.additions { indicesByAddition[file, default: []].append(index) }
     }
   }
 
@@ -21,10 +22,10 @@ package struct AppTargets: Sendable {
   package func keys(with path: String) -> Set<String> { Set(targets(with: path).map(\.key)) }
 
   package func indices(with path: String) -> [Int] {
-    let file = AppTarget.folded(path)
-    let inFolders = Set(FilePath.folders(around: file).flatMap { indicesByFolder[$0] ?? [] })
-    let listed = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
-    return listed.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
+    let file = FoldedPath(path)
+    let inFolders = Set(file.folders.flatMap { indicesByFolder[$0] ?? [] })
+    let listed = Set((indicesByFile[file] ?? []) + (indicesByAddition[LocaleFreePath(path)] ?? []))
+    return listed.union(inFolders.filter { !targets[$0].membership.isException(path) }).sorted()
   }
 
   /// Whether a target builds both files. If file `a` has no target, compares the folders instead.

@@ -41,9 +41,9 @@ struct ProjectInfoPlist {
     _ classes: DefinedClasses,
     _ swift: inout TargetSwift
   ) -> [ProjectInfoPlist] {
-    var owners: [String: [AppProject.Program]] = [:]
+    var owners: [FoldedPath: [AppProject.Program]] = [:]
     for program in project.programs {
-      for path in program.target.infoPlists { owners[AppTarget.folded(path), default: []].append(program) }
+      for path in program.target.infoPlists { owners[FoldedPath(path), default: []].append(program) }
     }
     let handling = project.infoPlists.filter { $0.extensionPoint != "com.apple.intents-ui-service" }
     let listed = Set(handling.flatMap { $0.supported?.values.map(\.value) ?? [] })

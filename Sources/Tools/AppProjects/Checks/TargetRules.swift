@@ -36,7 +36,7 @@ enum TargetRules {
   private static func definitionInNoTarget(_ definition: ProjectDefinition, _ findings: inout Findings) {
     guard definition.owners.isEmpty, definition.outlines.count == 1, let outline = definition.outlines.first,
       !outline.isBuilt, outline.targets.contains(where: { $0.kind == .app }),
-      !definition.project.builtDefinitions.contains(AppTarget.folded(FilePath.name(of: definition.path))),
+      !definition.project.builtDefinitions.contains(FoldedPath(FilePath.name(of: definition.path))),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
     let name = definition.definition.name
@@ -136,7 +136,7 @@ extension AppOutline {
     let how =
       kind != .xcode
       ? "add the file to the 'sources' of the app and each extension that uses it"
-      : shows(path)
+      : shown.has(path)
         ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"
         : "add the file to the project, the app and each extension that uses it, or delete the file"
     return

@@ -96,7 +96,7 @@ package enum ReleaseTargets {
       for system in stored.systems.compactMap(AppSystem.init) { target.minimums[system] = 0 }
       target.dependencies = Set(stored.dependencies)
       let paths = stored.files.map { FilePath.shortened(FilePath.join(folder, $0)) }
-      target.files = Set(paths.map(AppTarget.folded))
+      target.membership.files = Set(paths.map(FoldedPath.init))
       return target
     }
   }
