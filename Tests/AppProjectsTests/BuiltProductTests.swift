@@ -40,7 +40,7 @@ struct BuiltProductTests {
     let fixture = try ProjectFixture(SampleProject(.init("App", files: ["Page.swift"])), ["Page.swift": ""])
     let project = AppProject(App([fixture.folder.path + "/App.xcodeproj", fixture.folder.path]))
     #expect(project.outlines.count == 1)
-    #expect(project.programs.map(\.sources.count) == [1])
+    #expect(project.programs.map(\.swiftFiles.count) == [1])
   }
 
   @Test func `an archive contains an app`() throws {

@@ -10,7 +10,7 @@ extension AppProject {
   /// - Parameter named: Definitions to keep in any case.
   package func choose(from paths: [String], keeping named: Set<String> = []) -> ([String], [Diagnostic]) {
     let (chosen, copies) = LocalisedCopies.choose(from: paths) { !owners(of: FilePath.shortened($0)).isEmpty }
-    let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })
+    let building = Set(targets.filter(\.hasDefinitions).map(\.outline.path))
     let strays = Set(chosen.filter { !named.contains($0) && isStray(FilePath.shortened($0), building) })
     let left = chosen.filter(strays.contains)
     let isCopy = { (path: String) in builtDefinitions.contains(FoldedPath(FilePath.name(of: path))) }

@@ -18,15 +18,13 @@ package struct AppProject: Sendable {
   package private(set) var problems: [Diagnostic] = []
   /// Folders with another build system, or with a package's targets. A file there may be in an unknown target.
   private(set) var otherBuilds: Set<FoldedPath> = []
-  let targets: AppTargets
-  let targetsWithDefinitions: Set<Int>
+  /// The targets of `outlines`.
+  let targets: [ProjectTarget]
+  /// Finds the indices of `targets`.
+  let targetsByFile: AppTargets
   let texts: ProjectTexts
   /// The development regions, by the path of an Info.plist.
   let regions: [FoldedPath: String]
-  private(set) var outlineIndices: [Int] = []
-  /// Swift files by the index of a target.
-  private(set) var sources: [Int: [String]] = [:]
-  private(set) var targetsWithObjectiveC: Set<Int> = []
   /// The names of the definitions in targets, even of files that are elsewhere or missing on this disk.
   private(set) var builtDefinitions: Set<FoldedPath> = []
   /// The names of definitions that targets build, but that are missing on this disk.
@@ -42,7 +40,6 @@ package struct AppProject: Sendable {
     let believed = BelievedOutlines(BuiltProduct.outlines(infoPlists, app.files) + declared)
     (outlines, problems) = (believed.outlines, problems + believed.problems)
     otherBuilds = believed.otherBuilds.union(app.otherBuilds.map(FoldedPath.init))
-    outlineIndices = outlines.enumerated().flatMap { Array(repeating: $0, count: $1.targets.count) }
     let usage = InfoPlistUsage(outlines, otherBuilds)
     self.usage = usage
     // The settings of a target can give its Info.plist any name.
@@ -50,23 +47,17 @@ package struct AppProject: Sendable {
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }
     regions = Dictionary(firsts: infoPlists.map { ($0.key, $0.developmentRegion ?? "") })
-    let targets = AppTargets(outlines.flatMap(\.targets))
-    self.targets = targets
-    targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
+    let targetsByFile = AppTargets(outlines.flatMap(\.targets))
+    let targets = ProjectTarget.all(of: outlines, in: app, targetsByFile)
+    (self.targets, self.targetsByFile) = (targets, targetsByFile)
     let shown = outlines.reduce(into: FileMembership()) { $0.formUnion($1.shown) }
-    texts = ProjectTexts(app.tables, of: targets, with: targetsWithDefinitions) {
-      shown.has($0) || !targets.indices(with: $0).isEmpty
-    }
-    targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
-    for path in app.swiftFiles {
-      for index in targets.indices(with: path) { sources[index, default: []].append(path) }
-    }
+    texts = ProjectTexts(app.tables, shown: shown) { targetsByFile.indices(with: $0).map { targets[$0] } }
     findDefinitions()
   }
 
   /// Notes which definitions targets build. A target can name a definition that is missing.
   private mutating func findDefinitions() {
-    let files = targets.targets.lazy.flatMap(\.membership.files).map(\.text)
+    let files = targets.lazy.flatMap(\.target.membership.files).map(\.text)
     for file in files where file.hasSuffix(InputFile.fileExtension) {
       builtDefinitions.insert(FoldedPath(FilePath.name(of: file)))
     }
@@ -76,7 +67,7 @@ package struct AppProject: Sendable {
         let name = FoldedPath(FilePath.name(of: path))
         builtDefinitions.insert(name)
         missingDefinitions.remove(name)
-        guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlists.first else { continue }
+        guard owner.outline.isBuilt, let plist = owner.target.infoPlists.first else { continue }
         builtNames[plist, default: []].insert(FilePath.name(of: path))
       }
     }

@@ -23,30 +23,25 @@ struct ProjectTexts: Sendable {
   /// Only reads the tables of targets with definitions.
   ///
   /// - Parameters:
-  ///   - definitions: The indices of these targets.
-  ///   - isListed: Whether a project lists a file, or a folder around it.
-  init(
-    _ tables: [Table],
-    of targets: AppTargets,
-    with definitions: Set<Int>,
-    isListed: (String) -> Bool
-  ) {
+  ///   - shown: The files that projects list.
+  ///   - owners: The targets that build a file.
+  init(_ tables: [Table], shown: FileMembership, ownedBy owners: (String) -> [ProjectTarget]) {
     for (path, language) in tables {
       let isCatalog = path.hasSuffix(".xcstrings")
       let (name, home) = (Self.name(of: path), FilePath.home(of: path))
       homes[name, default: [:]][isCatalog ? "" : language ?? "", default: []].insert(home)
-      if let language, listed[home]?.contains(language) != true, isListed(path) {
+      let owners = owners(path)
+      if let language, listed[home]?.contains(language) != true, !owners.isEmpty || shown.has(path) {
         listed[home, default: []].insert(language)
       }
-      let building = targets.indices(with: path)
-      builders[FilePath.join(home, name), default: [:]][path] = Set(building)
-      for target in building { paths[target, default: [:]][name, default: []].append(path) }
-      let withDefinitions = building.filter(definitions.contains)
+      builders[FilePath.join(home, name), default: [:]][path] = Set(owners.map(\.index))
+      for owner in owners { paths[owner.index, default: [:]][name, default: []].append(path) }
+      let withDefinitions = owners.filter(\.hasDefinitions)
       guard !withDefinitions.isEmpty,
         let tableLanguages = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else { continue }
       let names = TableLanguage.names(tableLanguages)
-      for target in withDefinitions { languages[target, default: []].formUnion(names) }
+      for owner in withDefinitions { languages[owner.index, default: []].formUnion(names) }
     }
   }
 
@@ -67,11 +62,11 @@ struct ProjectTexts: Sendable {
 
   /// The targets of each table of a definition. Includes tables of the same name in other folders of the
   /// targets.
-  func builders(of definition: String, in targets: [Int]) -> [String: Set<Int>] {
+  func builders(of definition: String, in targets: [ProjectTarget]) -> [String: Set<Int>] {
     let name = Self.name(of: definition)
     var result = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
     for target in targets {
-      for path in (paths[target]?[name] ?? []).prefix(Self.tableLimit) where result[path] == nil {
+      for path in (paths[target.index]?[name] ?? []).prefix(Self.tableLimit) where result[path] == nil {
         result[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
       }
     }
@@ -80,8 +75,8 @@ struct ProjectTexts: Sendable {
 
   /// The languages of targets, without languages with a table elsewhere that may contain a definition's
   /// texts.
-  func shipped(by targets: [Int], besides definition: String) -> [String] {
-    let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1] ?? []) }
+  func shipped(by targets: [ProjectTarget], besides definition: String) -> [String] {
+    let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1.index] ?? []) }
     let homes = homes[Self.name(of: definition)] ?? [:]
     let isElsewhere = { (language: String) in
       homes[language]?.contains { $0 != FilePath.home(of: definition) } == true
@@ -95,16 +90,13 @@ extension AppProject {
   package func languages(of definition: String) -> ProjectLanguages? {
     let definition = FilePath.shortened(definition)
     guard let outline = outlines(around: definition).first else { return nil }
-    let owners = targets.indices(with: definition)
-    let apps = owners.filter { targets.targets[$0].kind == .app }
-    let region = apps.lazy.flatMap { targets.targets[$0].infoPlists }.compactMap {
-      regions[FoldedPath($0)]
-    }
-    .first { !$0.isEmpty }
+    let owners = owners(of: definition)
+    let apps = owners.filter { $0.target.kind == .app }
+    let named = apps.lazy.flatMap(\.target.infoPlists).compactMap { regions[FoldedPath($0)] }
     // An app is offered in the languages of its tables.
     let shipped = texts.shipped(by: apps.isEmpty ? owners : apps, besides: definition)
     return ProjectLanguages(
-      base: region ?? outline.developmentLanguage,
+      base: named.first { !$0.isEmpty } ?? outline.developmentLanguage,
       shipped: shipped,
       listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition),
       builders: owners.isEmpty || isInOtherBuild(definition)

@@ -11,7 +11,7 @@ struct AppIntentsApp {
     /// All protocols, including protocols behind other protocols.
     let conformances: Set<String>
     /// `nil` if a target may be unknown.
-    let owners: [AppProject.Owner]?
+    let owners: [ProjectTarget]?
 
     var name: String { code.name }
     var location: SourceLocation? { code.location }
@@ -79,10 +79,10 @@ struct AppIntentsApp {
 
 extension AppProject {
   /// `nil` if another build system may build the file, or no target of a project contains it.
-  fileprivate func knownOwners(of path: String) -> [Owner]? {
+  fileprivate func knownOwners(of path: String) -> [ProjectTarget]? {
     let path = FilePath.shortened(path)
     guard !isInOtherBuild(path) else { return nil }
     let owners = owners(of: path)
-    return owners.isEmpty || owners.contains { outlines[$0.outline].isBuilt } ? nil : owners
+    return owners.isEmpty || owners.contains(where: \.outline.isBuilt) ? nil : owners
   }
 }

@@ -84,7 +84,7 @@ enum PhraseTranslationRules {
     let targets = provider.type.targets
     let tables = app.tables.texts(named: table, in: targets)
     guard tables.allSatisfy(\.isComplete) else { return }
-    let base = app.base(of: provider)
+    let base = provider.base
     // Phrases in another language than the app's may already be translations.
     guard isOneLanguage(provider.phrases, base) else { return }
     let sources = Set(tables.filter(\.isSource).map(\.language))
@@ -144,10 +144,9 @@ extension AppPhrase {
   }
 }
 
-extension AppIntentsApp {
-  /// The development language of the project of a provider.
-  fileprivate func base(of provider: ShortcutsProvider) -> String? {
-    let outlines = (provider.type.owners ?? []).map { project?.outlines[$0.outline].developmentLanguage }
-    return outlines.compactMap(\.self).first.map(ProjectLanguages.code)
+extension AppIntentsApp.ShortcutsProvider {
+  /// The development language of its project.
+  fileprivate var base: String? {
+    type.owners?.lazy.compactMap(\.outline.developmentLanguage).first.map(ProjectLanguages.code)
   }
 }

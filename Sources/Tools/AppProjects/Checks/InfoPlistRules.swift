@@ -32,7 +32,7 @@ struct ProjectInfoPlist {
   let plist: InfoPlist
   let classes: DefinedClasses
   /// The target whose `INFOPLIST_FILE` this is, with the names in its Swift files; `nil` if unknown.
-  let target: (program: AppProject.Program, names: TargetNames)?
+  let target: (program: ProjectTarget, names: TargetNames)?
   /// Intents that the app or its extensions handle; `nil` if a list contains variables.
   let handled: Set<String>?
 
@@ -41,7 +41,7 @@ struct ProjectInfoPlist {
     _ classes: DefinedClasses,
     _ swift: inout TargetSwift
   ) -> [ProjectInfoPlist] {
-    var owners: [FoldedPath: [AppProject.Program]] = [:]
+    var owners: [FoldedPath: [ProjectTarget]] = [:]
     for program in project.programs {
       for path in program.target.infoPlists { owners[FoldedPath(path), default: []].append(program) }
     }

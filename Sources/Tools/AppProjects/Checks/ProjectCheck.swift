@@ -118,7 +118,7 @@ struct ProjectDefinition {
   let definition: Definition
   let project: AppProject
   let outlines: [AppOutline]
-  let owners: [AppProject.Owner]
+  let owners: [ProjectTarget]
   /// Whether the definition has an intent that Shortcuts or Siri offer.
   let isForShortcuts: Bool
   let path: String

@@ -131,10 +131,10 @@ struct TargetSwift {
   /// Real files are smaller than 1 MB.
   static let sizeLimit = 4 * 1_048_576
 
-  mutating func names(of program: AppProject.Program) -> TargetNames {
+  mutating func names(of program: ProjectTarget) -> TargetNames {
     if let names = namesByTarget[program.index] { return names }
     var result = TargetNames()
-    for path in program.sources {
+    for path in program.swiftFiles {
       do throws(FileError) {
         result.add(SourceWords(try FileSystem.readRegular(path, limit: Self.sizeLimit)), path)
       } catch {

@@ -55,7 +55,7 @@ enum TargetRules {
       !definition.project.isInOtherBuild(definition.path)
     else { return }
     for owner in owners.prefix(mostOwners) {
-      let outline = definition.project.outlines[owner.outline]
+      let outline = owner.outline
       let apps = outline.targets.filter { $0.kind == .app && $0.dependencies.contains(owner.target.name) }
       guard let app = apps.first, !apps.contains(where: definition.hasCopy) else { continue }
       let how =
@@ -77,10 +77,9 @@ enum TargetRules {
   private static func classesGeneratedTwice(_ definition: ProjectDefinition, _ findings: inout Findings) {
     for other in definition.earlier {
       let names = definition.classes.intersection(other.classes).sorted()
-      let targets = Set(other.owners.map { [$0.target.name, "\($0.outline)"] })
+      let targets = Set(other.owners.map { [$0.target.name, $0.outline.path] })
       let shared = definition.owners.first { owner in
-        !definition.project.outlines[owner.outline].isBuilt
-          && targets.contains([owner.target.name, "\(owner.outline)"])
+        !owner.outline.isBuilt && targets.contains([owner.target.name, owner.outline.path])
       }
       guard let owner = shared, let name = names.first else { continue }
       findings.report(
@@ -95,10 +94,10 @@ enum TargetRules {
       return
     }
     for owner in generating.prefix(mostOwners) {
-      let outline = definition.project.outlines[owner.outline]
+      let outline = owner.outline
       guard !outline.isBuilt else { continue }
       let linked = outline.linkedLibraries(of: owner.target)
-      let libraries = generating.filter { $0.outline == owner.outline && linked.contains($0.target.name) }
+      let libraries = generating.filter { $0.outline.path == outline.path && linked.contains($0.target.name) }
       guard let other = libraries.first?.target else { continue }
       findings.report(
         .classesGeneratedTwice,
