@@ -23,6 +23,7 @@ struct XcodeProject: Sendable {
   }
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
+  /// The references of targets, phases, build files and dependencies that were read, each in its first list.
   private var seen: Set<String> = []
   /// A file with its localized copies, by the reference of a build file.
   private var copies: [String: Set<FoldedPath>] = [:]
@@ -65,9 +66,10 @@ struct XcodeProject: Sendable {
       if let product = object["productReference"]?.text { names[product] = name }
     }
     let usual = settings(of: project)
+    let exceptions = exceptions()
     for reference in references where seen.insert(reference).inserted {
       guard let object = objects[reference] else { continue }
-      if let target = target(object, reference, usual) { targets.append(target) }
+      if let target = target(object, exceptions[reference] ?? [], usual) { targets.append(target) }
     }
   }
 
@@ -107,7 +109,7 @@ struct XcodeProject: Sendable {
 
   private mutating func target(
     _ object: ProjectValue,
-    _ reference: String,
+    _ exceptions: [Exceptions],
     _ usual: XcodeSettings
   ) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
@@ -118,7 +120,7 @@ struct XcodeProject: Sendable {
     addFiles(of: object, to: &target)
     let groups = object.references("fileSystemSynchronizedGroups")
     target.membership.folders.formUnion(groups.compactMap { paths[$0].map(FoldedPath.init) })
-    addExceptions(to: &target, reference, groups: Set(groups))
+    Self.add(exceptions, to: &target.membership, groups: Set(groups))
     if target.kind == .framework {
       // Two targets can build one framework for different systems.
       let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
@@ -135,9 +137,9 @@ struct XcodeProject: Sendable {
       targetName: target.name,
       folder: folder
     )
-    Self.readSystems(settings, into: &target)
-    Self.readInfoPlists(settings, into: &target)
-    Self.readBundleAndHeaders(settings, into: &target)
+    settings.readSystems(into: &target)
+    settings.readInfoPlists(into: &target)
+    settings.readBundleAndHeaders(into: &target)
     return target
   }
 
@@ -194,7 +196,7 @@ struct XcodeProject: Sendable {
   }
 
   /// The exceptions, by the reference of the target that they are for.
-  private lazy var exceptions: [String: [Exceptions]] = {
+  private func exceptions() -> [String: [Exceptions]] {
     var result: [String: [Exceptions]] = [:]
     var seen: Set<String> = []
     for (group, folder) in paths.sorted(by: { $0.key < $1.key }) {
@@ -214,19 +216,19 @@ struct XcodeProject: Sendable {
       }
     }
     return result
-  }()
+  }
 
   /// An exception removes a file from a target that contains its folder, and adds it to a target that
   /// doesn't.
-  private mutating func addExceptions(to target: inout AppTarget, _ reference: String, groups: Set<String>) {
-    for list in exceptions.removeValue(forKey: reference) ?? [] {
-      let files = list.names.map { Self.file($0, in: list.folder) }
+  private static func add(_ exceptions: [Exceptions], to files: inout FileMembership, groups: Set<String>) {
+    for list in exceptions {
+      let listed = list.names.map { file($0, in: list.folder) }
       if groups.contains(list.group) {
-        target.membership.exceptions.formUnion(files)
+        files.exceptions.formUnion(listed)
       } else {
-        target.membership.additions.formUnion(files)
+        files.additions.formUnion(listed)
       }
-      target.membership.withoutClasses.formUnion(list.withoutClasses.map { Self.file($0, in: list.folder) })
+      files.withoutClasses.formUnion(list.withoutClasses.map { file($0, in: list.folder) })
     }
   }
 
@@ -259,38 +261,5 @@ struct XcodeProject: Sendable {
     let found = XcodeSettings.file(path, in: folder, reading: read)
     configurationFiles[path] = found
     return found
-  }
-
-  private static func readSystems(_ settings: TargetSettings, into target: inout AppTarget) {
-    let systems = settings.systems
-    // A target without platforms may be built for every system.
-    for system in systems.isEmpty ? AppSystem.allCases : systems {
-      target.minimums[system] = settings.all(system.setting).compactMap(AppSystem.version).min()
-      if target.minimums[system] == nil {
-        target.unreadMinimums[system] = settings.values(system.setting).first
-      }
-    }
-    if systems == [.watchOS] { target.isOfWatch = true }
-  }
-
-  private static func readInfoPlists(_ settings: TargetSettings, into target: inout AppTarget) {
-    let plists = settings.values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let paths = settings.paths(of: "INFOPLIST_FILE")
-    target.infoPlists = paths.reduce(into: []) { unique, path in
-      if !unique.contains(path) { unique.append(path) }
-    }
-    let isGenerated = Set(settings.values("GENERATE_INFOPLIST_FILE")) == ["YES"]
-    let isKnown = plists.isEmpty ? isGenerated : paths.count == plists.count
-    // With a condition, builds for some systems use another file.
-    target.knowsInfoPlists = isKnown && !settings.own.hasCondition(of: "INFOPLIST_FILE")
-  }
-
-  private static func readBundleAndHeaders(_ settings: TargetSettings, into target: inout AppTarget) {
-    target.entitlements = Set(settings.paths(of: "CODE_SIGN_ENTITLEMENTS"))
-    // A variable often has another value in the released app.
-    let bundles = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
-    if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
-    target.isStatic = Set(settings.values("MACH_O_TYPE")) == ["staticlib"]
-    target.bridgingHeaders = Set(settings.paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
   }
 }

@@ -156,3 +156,39 @@ struct TargetSettings {
     return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
   }
 }
+
+/// The facts about the target.
+extension TargetSettings {
+  func readSystems(into target: inout AppTarget) {
+    let systems = systems
+    // A target without platforms may be built for every system.
+    for system in systems.isEmpty ? AppSystem.allCases : systems {
+      target.minimums[system] = all(system.setting).compactMap(AppSystem.version).min()
+      if target.minimums[system] == nil {
+        target.unreadMinimums[system] = values(system.setting).first
+      }
+    }
+    if systems == [.watchOS] { target.isOfWatch = true }
+  }
+
+  func readInfoPlists(into target: inout AppTarget) {
+    let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
+    let paths = paths(of: "INFOPLIST_FILE")
+    target.infoPlists = paths.reduce(into: []) { unique, path in
+      if !unique.contains(path) { unique.append(path) }
+    }
+    let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
+    let isKnown = plists.isEmpty ? isGenerated : paths.count == plists.count
+    // With a condition, builds for some systems use another file.
+    target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
+  }
+
+  func readBundleAndHeaders(into target: inout AppTarget) {
+    target.entitlements = Set(paths(of: "CODE_SIGN_ENTITLEMENTS"))
+    // A variable often has another value in the released app.
+    let bundles = Set(values("PRODUCT_BUNDLE_IDENTIFIER"))
+    if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
+    target.isStatic = Set(values("MACH_O_TYPE")) == ["staticlib"]
+    target.bridgingHeaders = Set(paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
+  }
+}
