@@ -65,7 +65,7 @@ struct XcodeSettings: Sendable {
     var open: [(path: String, lines: ArraySlice<Substring>)] = []
     func include(_ path: String) {
       count += 1
-      guard count <= includeLimit, contains(path, folder), !open.contains(where: { $0.path == path }),
+      guard count <= includeLimit, FilePath.isBelow(path, folder), !open.contains(where: { $0.path == path }),
         let bytes = read(path), bytes.count <= sizeLimit
       else { return }
       open.append((path, String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)[...]))
@@ -91,10 +91,6 @@ struct XcodeSettings: Sendable {
       result[parts[0]] = parts[1]
     }
     return count > includeLimit ? [:] : result
-  }
-
-  private static func contains(_ path: String, _ folder: String) -> Bool {
-    folder.isEmpty ? !path.hasPrefix("../") && !path.hasPrefix("/") : path.hasPrefix(folder + "/")
   }
 }
 

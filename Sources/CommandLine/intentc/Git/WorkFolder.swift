@@ -1,4 +1,5 @@
 import AppProjects
+import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
@@ -68,7 +69,7 @@ struct WorkFolder {
     while true {
       let tried = ([root] + known.map(String.init)).joined(separator: "/")
       if let real = Self.real(tried) {
-        guard real == root || real.hasPrefix(root == "/" ? root : root + "/") else {
+        guard real == root || FilePath.isBelow(real, root) else {
           throw Git.Failure(
             message:
               "'\(visibleText(shown(path)))' leads out of the repository; compare its target there"

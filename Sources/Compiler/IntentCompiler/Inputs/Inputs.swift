@@ -178,9 +178,8 @@ extension Inputs {
     let folder = FilePath.folder(of: projectFile)
     let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
     return searchedFolders.contains { root in
-      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+      FilePath.isBelow(folder, root)
         || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
-        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
     }
   }
 }

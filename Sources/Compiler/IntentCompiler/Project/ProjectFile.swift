@@ -88,7 +88,7 @@ package struct ProjectFiles: Sendable {
 
   private func choice(for folder: String, in named: String?) -> ProjectChoice {
     let start = Self.plain(folder)
-    let named = named.map(Self.plain).flatMap { Self.isIn(start, $0) ? $0 : nil } ?? start
+    let named = named.map(Self.plain).flatMap { FilePath.isBelow(start, $0) ? $0 : nil } ?? start
     let folders = sequence(first: start, next: parent)
     let result = ProjectFileSearch.nearest(in: folders, upTo: named, isTop: isTop) { folder in
       identity(of: Self.path(in: folder)) != nil
@@ -126,11 +126,6 @@ package struct ProjectFiles: Sendable {
     var folder = folder
     while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     return folder == "." ? "" : folder
-  }
-
-  private static func isIn(_ folder: String, _ other: String) -> Bool {
-    if other.isEmpty { return !folder.hasPrefix("/") && !folder.hasPrefix("..") }
-    return folder == other || folder.hasPrefix(other == "/" ? other : other + "/")
   }
 
   /// What tells a file from others with another path: its identity on the disk, or its path in a snapshot.

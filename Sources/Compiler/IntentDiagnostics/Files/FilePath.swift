@@ -35,6 +35,13 @@ package enum FilePath {
     folders.contains(path) || !folders.isDisjoint(with: self.folders(around: path).dropLast())
   }
 
+  /// Whether a path is inside a folder. The working folder, empty or `.`, contains all relative paths that
+  /// don't lead out of it.
+  package static func isBelow(_ path: String, _ folder: String) -> Bool {
+    guard folder.isEmpty || folder == "." else { return path.hasPrefix(join(folder, "")) }
+    return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../")
+  }
+
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])

@@ -68,9 +68,9 @@ extension ReleaseCopies {
     let new = Version(definitions: .found(Inputs.read(call.inputs)))
     let report = VersionComparison(from: copies.versions, to: new, options: call.options).run()
     // The build reports problems in the present definitions.
+    let folders = Set(copies.folders)
     let problems = (report.problems + report.unreadFiles).filter { problem in
-      let file = problem.location?.file ?? ""
-      return copies.folders.contains { file == $0 || file.hasPrefix($0 + "/") }
+      problem.location.map { FilePath.isIn($0.file, folders) } ?? false
     }
     let changes = report.changes.filter { $0.verdict == .breaking }.map { change in
       var diagnostic = change.diagnostic

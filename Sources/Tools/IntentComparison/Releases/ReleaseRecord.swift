@@ -88,8 +88,6 @@ package struct ReleaseRecord: Sendable {
   /// The path of a file from the folder; `nil` if the file is outside.
   private static func pathInside(_ folder: String, of path: String) -> String? {
     let (path, folder) = (FilePath.shortened(path), FilePath.shortened(folder))
-    if folder.isEmpty { return path.hasPrefix("/") || path.hasPrefix("../") ? nil : path }
-    let start = folder == "/" ? folder : folder + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    return FilePath.isBelow(path, folder) ? FilePath.relative(path, to: folder) : nil
   }
 }

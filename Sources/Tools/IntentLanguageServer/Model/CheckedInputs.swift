@@ -26,12 +26,8 @@ struct CheckedInputs {
   }
 
   func concerns(_ file: String) -> Bool {
-    if isFolder { return Self.isIn(path, file) }
-    return file == path || !DocumentURI.isUntitled(path) && Self.isIn(FilePath.home(of: path), file)
-  }
-
-  static func isIn(_ folder: String, _ file: String) -> Bool {
-    file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    if isFolder { return FilePath.isBelow(file, path) }
+    return file == path || !DocumentURI.isUntitled(path) && FilePath.isBelow(file, FilePath.home(of: path))
   }
 
   mutating func forgetResult() {
@@ -95,7 +91,7 @@ struct CheckedInputs {
     }
     for (path, text) in new.sorted(by: { $0.key < $1.key })
     where path.hasSuffix(InputFile.fileExtension)
-      && (isFolder ? Self.isIn(self.path, path) : path == self.path)
+      && (isFolder ? FilePath.isBelow(path, self.path) : path == self.path)
     {
       inputs.files.append(InputFile(path: path, bytes: text, searchedFolder: isFolder ? self.path : nil))
     }

@@ -89,7 +89,7 @@ extension LanguageServer {
 
   /// The innermost workspace folder, or the document itself outside of all folders.
   func inputsPath(of path: String) -> String? {
-    let around = folders.filter { CheckedInputs.isIn($0, path) }
+    let around = folders.filter { FilePath.isBelow(path, $0) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }
     return DocumentURI.isDefinition(path) ? path : nil
   }
