@@ -18,7 +18,7 @@ struct ClassType {
   let isResolvedOnMac: Bool
 
   /// What differs between types. The object is that of the value, unless it is named.
-  private struct Row {
+  fileprivate struct Row {
     var value: String
     var resolution: String
     var object: String?
@@ -27,79 +27,15 @@ struct ClassType {
     var isOnMac = true
   }
 
-  /// Looks up the row of the type; everything else follows from it. A custom type without a class is a number
-  /// or an `INObject`. macOS lacks the results of two types whose values it has.
+  /// Looks up the row of the type; everything else follows from it. macOS lacks the results of two types whose
+  /// values it has.
   init(_ type: ParameterType, _ names: ClassNames) {
-    func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
-    func foundation(_ name: String) -> String { names.imported(name, from: "Foundation") }
-    func resolver(_ name: String) -> String { intents("\(name)ResolutionResult") }
-    func system(
-      _ name: String,
-      isEnumeration: Bool = false,
-      isLater: Bool = false,
-      isOnMac: Bool = true
-    ) -> Row {
-      Row(
-        value: intents(name),
-        resolution: resolver(name),
-        isEnumeration: isEnumeration,
-        isLater: isLater,
-        isOnMac: isOnMac
-      )
-    }
-    func bridged(_ name: String, _ result: String) -> Row {
-      Row(
-        value: foundation(name),
-        resolution: resolver(result),
-        object: foundation("NS\(name)"),
-        isLater: true
-      )
-    }
-    let number = foundation("NSNumber")
-    let row =
-      switch type {
-      case .boolean: Row(value: number, resolution: resolver("Boolean"), isLater: true)
-      case .integer: Row(value: number, resolution: resolver("Integer"))
-      case .decimal: Row(value: number, resolution: resolver("Double"))
-      case .duration: Row(value: number, resolution: resolver("TimeInterval"), isLater: true)
-      case .string:
-        Row(
-          value: names.imported("String", from: "Swift"),
-          resolution: resolver("String"),
-          object: foundation("NSString")
-        )
-      case .enumeration(let name):
-        names.enums[name].map { Row(value: $0.declared, resolution: $0.resolution, isEnumeration: true) }
-          ?? Row(value: number, resolution: resolver("Integer"))
-      case .systemEnumeration(let name):
-        system(SwiftIdentifier.make(name), isEnumeration: true, isOnMac: SystemTypes.isOnMac(name))
-      case .object(let name):
-        names.objects[name].map { Row(value: $0.declared, resolution: $0.resolution) } ?? system("Object")
-      case .untypedObject(let name):
-        name.map { system(SwiftIdentifier.make($0), isOnMac: SystemTypes.isOnMac($0)) } ?? system("Object")
-      case .date: bridged("Date", "DateComponents")
-      case .dateComponents: bridged("DateComponents", "DateComponents")
-      case .url: bridged("URL", "URL")
-      case .measurement(let settings):
-        Row(
-          value: "\(foundation("Measurement"))<\(foundation("Unit\(settings.dimension.rawValue)"))>",
-          resolution: resolver(settings.dimension.rawValue),
-          object: foundation("NSMeasurement"),
-          isLater: true
-        )
-      case .currencyAmount: system("CurrencyAmount")
-      case .paymentMethod: system("PaymentMethod", isLater: true)
-      case .person: system("Person")
-      case .placemark:
-        Row(value: names.imported("CLPlacemark", from: "CoreLocation"), resolution: resolver("Placemark"))
-      case .file: system("File", isLater: true)
-      case .speakableString: system("SpeakableString")
-      }
+    let row = names.row(of: type)
     (value, resolution, isEnumeration) = (row.value, row.resolution, row.isEnumeration)
     (isLater, isOnMac) = (row.isLater, row.isOnMac)
-    element = isEnumeration ? number : value
+    element = isEnumeration ? names.foundation("NSNumber") : value
     object = row.object ?? element
-    let resolvedElsewhere = ["SpeakableString", "DateComponentsRange"].map { resolver($0) }
+    let resolvedElsewhere = ["SpeakableString", "DateComponentsRange"].map { names.resolver($0) }
     isResolvedOnMac = isOnMac && !resolvedElsewhere.contains(resolution)
   }
 
@@ -111,4 +47,76 @@ struct ClassType {
   }
 
   func argument(isArray: Bool) -> String { isArray ? "[\(element)]" : value }
+}
+
+extension ClassNames {
+  fileprivate typealias Row = ClassType.Row
+
+  /// A custom type without a class is a number or an `INObject`.
+  fileprivate func row(of type: ParameterType) -> Row {
+    switch type {
+    case .boolean: number("Boolean", isLater: true)
+    case .integer: number("Integer")
+    case .decimal: number("Double")
+    case .duration: number("TimeInterval", isLater: true)
+    case .string:
+      Row(
+        value: imported("String", from: "Swift"),
+        resolution: resolver("String"),
+        object: foundation("NSString")
+      )
+    case .enumeration(let name):
+      enums[name].map { Row(value: $0.declared, resolution: $0.resolution, isEnumeration: true) }
+        ?? number("Integer")
+    case .systemEnumeration(let name):
+      system(SwiftIdentifier.make(name), isEnumeration: true, isOnMac: SystemTypes.isOnMac(name))
+    case .object(let name):
+      objects[name].map { Row(value: $0.declared, resolution: $0.resolution) } ?? system("Object")
+    case .untypedObject(let name):
+      name.map { system(SwiftIdentifier.make($0), isOnMac: SystemTypes.isOnMac($0)) } ?? system("Object")
+    case .date: bridged("Date", "DateComponents")
+    case .dateComponents: bridged("DateComponents", "DateComponents")
+    case .url: bridged("URL", "URL")
+    case .measurement(let settings):
+      bridged("Measurement", settings.dimension.rawValue, of: "Unit\(settings.dimension.rawValue)")
+    case .currencyAmount: system("CurrencyAmount")
+    case .paymentMethod: system("PaymentMethod", isLater: true)
+    case .person: system("Person")
+    case .placemark:
+      Row(value: imported("CLPlacemark", from: "CoreLocation"), resolution: resolver("Placemark"))
+    case .file: system("File", isLater: true)
+    case .speakableString: system("SpeakableString")
+    }
+  }
+
+  private func number(_ result: String, isLater: Bool = false) -> Row {
+    Row(value: foundation("NSNumber"), resolution: resolver(result), isLater: isLater)
+  }
+
+  private func system(
+    _ name: String,
+    isEnumeration: Bool = false,
+    isLater: Bool = false,
+    isOnMac: Bool = true
+  ) -> Row {
+    Row(
+      value: imported("IN\(name)", from: "Intents"),
+      resolution: resolver(name),
+      isEnumeration: isEnumeration,
+      isLater: isLater,
+      isOnMac: isOnMac
+    )
+  }
+
+  private func bridged(_ name: String, _ result: String, of unit: String? = nil) -> Row {
+    let value = foundation(name) + (unit.map { "<\(foundation($0))>" } ?? "")
+    let object = foundation("NS\(name)")
+    return Row(value: value, resolution: resolver(result), object: object, isLater: true)
+  }
+
+  fileprivate func foundation(_ name: String) -> String { imported(name, from: "Foundation") }
+
+  fileprivate func resolver(_ name: String) -> String {
+    imported("IN\(name)ResolutionResult", from: "Intents")
+  }
 }

@@ -72,44 +72,45 @@ struct HandlerOptionsRenderer {
       writer.line()
       source.renderInitializers(into: &writer)
       for dynamic in dynamics {
-        let (parameter, plainName, conversion) = (dynamic.schema, dynamic.methodName, dynamic.conversion)
-        let isSearch = parameter.options == .searchable
-        let word = ClassNames.capitalized(parameter.name)
-        let collection = "IntentRuntime.OptionsCollection<\(conversion.plainName)>"
         writer.line()
-        writer.line(
-          "\(access)func provide\(plainName)OptionsCollection(for configuration: \(type)"
-            + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> \(collection) {"
-        )
-        writer.indented { writer in
-          writer.line("let intent = \(intent.type.declared)(configuration)")
-          writer.line("let handler = try await handler(for: intent)")
-          writer.line("let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {")
-          writer.indented {
-            $0.line(
-              "handler.provide\(word)OptionsCollection(for: intent\(isSearch ? ", searchTerm: searchTerm" : ""), with: $0)"
-            )
-          }
-          writer.line("}")
-          writer.line(
-            "return options.map { \(collection)($0) { \(conversion.plainOption("$0").text) } } ?? \(collection)([])"
-          )
-        }
-        writer.line("}")
+        renderOptions(of: dynamic, type, into: &writer)
         writer.line()
-        let value = parameter.isArray ? "[\(conversion.plainName)]" : conversion.plainName
-        writer.line(
-          "\(access)func default\(plainName)(for configuration: \(type)) async throws -> \(value)? {"
-        )
-        writer.indented { writer in
-          writer.line("let intent = \(intent.type.declared)(configuration)")
-          writer.line("let handler = try await handler(for: intent)")
-          writer.line("let value = handler.default\(word)?(for: intent)")
-          writer.line("return \(Self.converted(parameter, conversion))")
-        }
-        writer.line("}")
+        renderDefault(of: dynamic, type, into: &writer)
       }
     }
+  }
+
+  private func renderOptions(of dynamic: DynamicParameter, _ type: String, into writer: inout SwiftWriter) {
+    let isSearch = dynamic.schema.options == .searchable
+    let (term, argument) = isSearch ? (", searchTerm: Swift.String?", ", searchTerm: searchTerm") : ("", "")
+    let collection = "IntentRuntime.OptionsCollection<\(dynamic.conversion.plainName)>"
+    let head: SwiftText = "\(access)func provide\(dynamic.methodName)OptionsCollection"
+    writer.block("\(head)(for configuration: \(type)\(term)) async throws -> \(collection)") { writer in
+      renderHandler(into: &writer)
+      writer.block("let options = try await IntentRuntime.HandlerAnswer.value(from: handler)") {
+        let word = ClassNames.capitalized(dynamic.schema.name)
+        $0.line("handler.provide\(word)OptionsCollection(for: intent\(argument), with: $0)")
+      }
+      let option = dynamic.conversion.plainOption("$0").text
+      writer.line("return options.map { \(collection)($0) { \(option) } } ?? \(collection)([])")
+    }
+  }
+
+  private func renderDefault(of dynamic: DynamicParameter, _ type: String, into writer: inout SwiftWriter) {
+    let (parameter, conversion) = (dynamic.schema, dynamic.conversion)
+    let value = parameter.isArray ? "[\(conversion.plainName)]" : conversion.plainName
+    writer.block(
+      "\(access)func default\(dynamic.methodName)(for configuration: \(type)) async throws -> \(value)?"
+    ) { writer in
+      renderHandler(into: &writer)
+      writer.line("let value = handler.default\(ClassNames.capitalized(parameter.name))?(for: intent)")
+      writer.line("return \(Self.converted(parameter, conversion))")
+    }
+  }
+
+  private func renderHandler(into writer: inout SwiftWriter) {
+    writer.line("let intent = \(intent.type.declared)(configuration)")
+    writer.line("let handler = try await handler(for: intent)")
   }
 
   private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {

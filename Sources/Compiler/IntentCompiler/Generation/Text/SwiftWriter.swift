@@ -40,10 +40,10 @@ package struct SwiftWriter {
   }
 
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
-    line("\(head) {")
-    indentation += Self.step
-    body(&self)
-    indentation -= Self.step
+    startLine()
+    bytes.append(contentsOf: head.bytes)
+    bytes.append(utf8: " {\n")
+    indented(body)
     line("}")
   }
 
