@@ -41,17 +41,14 @@ extension PlainResponse.Case {
 struct ActionRenderer {
   let action: AppAction
   let plan: IntentPlan
-  let names: ModuleNames
-  let appNames: AppIntentsNames
-  let resources: LocalizedResource
-  let access: String
+  let file: AppIntentsFile
 
-  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+  private var names: ModuleNames { file.names }
 
   private var result: String {
-    var parts = [app("IntentResult")]
-    if let output = action.output { parts.append("\(app("ReturnsValue"))<\(output.swiftType)>") }
-    if action.hasDialog { parts.append(app("ProvidesDialog")) }
+    var parts = [names.appIntents("IntentResult")]
+    if let output = action.output { parts.append("\(names.appIntents("ReturnsValue"))<\(output.swiftType)>") }
+    if action.hasDialog { parts.append(names.appIntents("ProvidesDialog")) }
     return "some " + parts.joined(separator: " & ")
   }
 
@@ -67,9 +64,9 @@ struct ActionRenderer {
     writer.comment([
       "Calls the registered ``\(plan.appNames.performer)``.\(isWidget ? " A widget does not." : "")"
     ])
-    writer.block("\(access)func perform() async throws -> \(result)") { writer in
+    writer.block("\(file.access)func perform() async throws -> \(result)") { writer in
       writer.line(
-        "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
+        "guard let \(property) else { throw \(file.appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
       for asked in action.response.asked { renderRequest(asked, property, into: &writer) }
       writer.line("switch try await \(property).performer.perform(\(plan.configurationProperty)) {")
@@ -93,7 +90,7 @@ struct ActionRenderer {
     let isShown = "\(configuration).isVisible(\(SwiftLiteral.string(asked.parameter))) == true"
     let isWanted = "await \(performer).performer.\(asked.method)(for: \(configuration))"
     writer.block("if self.\(parameter.name) == nil, \(isShown), \(isWanted)") { writer in
-      let dialog = PromptDialogs.text(PromptDialogs.request, of: parameter).map(resources.dialog)
+      let dialog = PromptDialogs.text(PromptDialogs.request, of: parameter).map(file.resources.dialog)
       let value = "self.\(parameter.name) = try await self.$\(SwiftIdentifier.unquoted(parameter.name))"
       writer.write(
         dialog.map { SwiftExpression("\(value).requestValue(", [$0]) } ?? "\(value).requestValue()"
@@ -127,7 +124,7 @@ struct ActionRenderer {
         let arguments = [value(of: element)?.labelled("value:"), dialog(of: element)?.labelled("dialog:")]
         writer.write(SwiftExpression("return .result(", arguments.compactMap(\.self)))
       } else {
-        writer.write(SwiftExpression("throw \(appNames.failure)(", [text(element, element.text)]))
+        writer.write(SwiftExpression("throw \(file.appNames.failure)(", [text(element, element.text)]))
       }
     }
   }
@@ -140,7 +137,7 @@ struct ActionRenderer {
       (others.filter { !inApp.contains($0) }, "The action could not be completed."),
     ] where !names.isEmpty {
       writer.line("case \(names.map { ".\(PlainResponse.caseName($0))" }.joined(separator: ", ")):")
-      writer.indented { $0.line("throw \(appNames.failure)(\(SwiftLiteral.string(text)))") }
+      writer.indented { $0.line("throw \(file.appNames.failure)(\(SwiftLiteral.string(text)))") }
     }
   }
 
@@ -154,21 +151,21 @@ struct ActionRenderer {
 
   private func dialog(of element: PlainResponse.Case) -> SwiftExpression? {
     guard action.hasDialog else { return nil }
-    guard element.hasText else { return SwiftExpression("\(app("IntentDialog"))(Self.title)") }
+    guard element.hasText else { return SwiftExpression("\(names.appIntents("IntentDialog"))(Self.title)") }
     let full = text(element, element.text)
     guard !element.format.text.isEmpty, !element.conciseFormat.text.isEmpty else {
-      return SwiftExpression("\(app("IntentDialog"))(", [full])
+      return SwiftExpression("\(names.appIntents("IntentDialog"))(", [full])
     }
     let concise = text(element, element.conciseFormat).labelled("supporting:")
-    return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
+    return SwiftExpression("\(names.appIntents("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
-    let resource = resources.expression(text, or: "")
+    let resource = file.resources.expression(text, or: "")
     let named = Placeholder.all(in: Located(text.text)).map(\.parameter.value)
     let values = element.labelled.filter { named.contains($0.property.name) }.map(filling)
     guard !named.isEmpty else { return resource }
-    let type = names.imported("LocalizedStringResource", from: .foundation)
+    let type = names.foundation("LocalizedStringResource")
     return SwiftExpression(
       "\(type)(",
       [resource.labelled("filling:"), values.isEmpty ? "[:]" : SwiftExpression("[", values, "]")]
@@ -178,13 +175,13 @@ struct ActionRenderer {
   private func filling(_ property: ObjectSchema.Property, _ label: String) -> SwiftExpression {
     let name = SwiftLiteral.string(property.name)
     if property.isArray { return "\(name): .array(\(label).map(\\.parameterValue))" }
-    let value = names.imported("ParameterValue", from: .runtime)
-    let string = names.imported("String", from: .swift)
+    let value = names.runtime("ParameterValue")
+    let string = names.swift("String")
     return switch property.type {
-    case .enumeration(let enumeration) where appNames.enums[enumeration] != nil:
+    case .enumeration(let enumeration) where file.appNames.enums[enumeration] != nil:
       SwiftExpression(
         "\(name): \(label).map { \(value).string(\(string)(localized: "
-          + "\(appNames.enums[enumeration] ?? "")($0).localizedStringResource)) }"
+          + "\(file.appNames.enums[enumeration] ?? "")($0).localizedStringResource)) }"
       )
     case .date: "\(name): \(label).map { \(value).string($0.formatted()) }"
     default: "\(name): \(label)?.parameterValue"

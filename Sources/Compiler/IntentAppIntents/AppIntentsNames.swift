@@ -48,8 +48,8 @@ struct AppIntentsNames: Sendable {
   /// two equal names, the later one is reported.
   init(_ module: ModuleSchema, _ names: ModuleNames, isLibrary: Bool) {
     taken = names.declared
-    missingDependency = names.imported("MissingDependency", from: .runtime)
-    failure = names.imported("ActionFailure", from: .runtime)
+    missingDependency = names.runtime("MissingDependency")
+    failure = names.runtime("ActionFailure")
     for file in names.files {
       for enumeration in file.enums where !enumeration.name.isEmpty {
         let (site, schema) = (enumeration.site, enumeration.schema)

@@ -68,8 +68,8 @@ extension AppType {
   init?(_ type: ParameterType, _ names: ModuleNames, _ appNames: AppIntentsNames) {
     let plain = appNames.plain(ParameterTypeRenderer(names: names).element(type))
     func measurement(_ unit: String) -> String {
-      let unit = names.imported("Unit\(unit)", from: .foundation)
-      return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
+      let unit = names.foundation("Unit\(unit)")
+      return "\(names.foundation("Measurement"))<\(unit)>"
     }
     let name: String
     var conversion = Conversion.none
@@ -89,19 +89,19 @@ extension AppType {
       name = measurement("Duration")
       conversion = .runtime
     case .currencyAmount:
-      name = names.imported("IntentCurrencyAmount", from: .appIntents)
+      name = names.appIntents("IntentCurrencyAmount")
       conversion = .runtime
     case .paymentMethod:
-      name = names.imported("IntentPaymentMethod", from: .appIntents)
+      name = names.appIntents("IntentPaymentMethod")
       conversion = .runtime
     case .person:
-      name = names.imported("IntentPerson", from: .appIntents)
+      name = names.appIntents("IntentPerson")
       conversion = .runtime
     case .placemark:
       name = names.imported("CLPlacemark", from: .coreLocation)
       conversion = .runtime
     case .file:
-      name = names.imported("IntentFile", from: .appIntents)
+      name = names.appIntents("IntentFile")
       conversion = .runtime
     // `isInAppIntents` is false.
     case .systemEnumeration, .untypedObject, .speakableString: return nil

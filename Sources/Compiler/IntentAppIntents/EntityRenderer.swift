@@ -4,15 +4,12 @@ import IntentSchema
 /// Renders the `AppEntity` of an object type.
 struct EntityRenderer {
   let object: NamedObject
-  let names: ModuleNames
-  let appNames: AppIntentsNames
-  let resources: LocalizedResource
-  let access: String
+  let file: AppIntentsFile
   let query: (name: String, availability: Availability)
   /// Whether no parameter offers options for the type.
   let needsQuery: Bool
 
-  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+  private var names: ModuleNames { file.names }
 
   /// A property, its names in the plain struct and in the entity, and its type.
   private typealias Member = (property: ObjectSchema.Property, plain: String, name: String, type: AppType)
@@ -21,7 +18,7 @@ struct EntityRenderer {
     let identifiers = object.schema.properties.map { SwiftIdentifier.make($0.name) }
     let counts = Dictionary(identifiers.map { ($0, 1) }, uniquingKeysWith: +)
     return object.properties.compactMap { property, plain in
-      guard let type = AppType(property.type, names, appNames) else { return nil }
+      guard let type = AppType(property.type, names, file.appNames) else { return nil }
       return (property, plain, Self.name(SwiftIdentifier.make(property.name), plain: plain, counts), type)
     }
   }
@@ -47,50 +44,50 @@ struct EntityRenderer {
   /// copies for Shortcuts, only of properties with a type in App Intents. A query of its own is the fallback
   /// for a type for which no parameter offers options.
   func render(into writer: inout SwiftWriter) {
-    let plain = appNames.plain(object.name)
-    let name = appNames.objects[object.schema.name] ?? ""
-    let string = names.imported("String", from: .swift)
+    let plain = file.appNames.plain(object.name)
+    let name = file.appNames.objects[object.schema.name] ?? ""
+    let string = names.swift("String")
     let members = members()
     writer.comment([object.schema.title.text(or: object.schema.name)])
     var availability = query.availability
     availability.isDeprecated = false
     for attribute in availability.attributes { writer.line(attribute) }
-    writer.block("\(access)struct \(name): \(app("AppEntity"))") { writer in
-      let type = app("TypeDisplayRepresentation")
-      writer.block("\(access)static var typeDisplayRepresentation: \(type)") {
+    writer.block("\(file.access)struct \(name): \(names.appIntents("AppEntity"))") { writer in
+      let type = names.appIntents("TypeDisplayRepresentation")
+      writer.block("\(file.access)static var typeDisplayRepresentation: \(type)") {
         $0.write(
           SwiftExpression(
             "\(type)(",
-            [resources.expression(object.schema.title, or: object.schema.name).labelled("name:")]
+            [file.resources.expression(object.schema.title, or: object.schema.name).labelled("name:")]
           )
         )
       }
       if query.availability.isDeprecated { writer.line(SwiftWriter.deprecation) }
-      writer.line("\(access)static var defaultQuery: \(query.name) { \(query.name)() }")
+      writer.line("\(file.access)static var defaultQuery: \(query.name) { \(query.name)() }")
       writer.line()
       for member in members {
         writer.comment([member.property.title.text(or: member.property.name)])
         writer.call(
           "\(names.wrapper("Property", "EntityProperty"))",
-          [resources.expression(member.property.title, or: member.property.name).labelled("title:")]
+          [file.resources.expression(member.property.title, or: member.property.name).labelled("title:")]
         )
-        writer.line("\(access)var \(member.name): \(swiftType(member.property, member.type))")
+        writer.line("\(file.access)var \(member.name): \(swiftType(member.property, member.type))")
         writer.line()
       }
       writer.comment(["The object, as the options provider returned it."])
-      writer.line("\(access)var value: \(plain) { option.value }")
+      writer.line("\(file.access)var value: \(plain) { option.value }")
       writer.line("private let option: \(option(of: plain))")
       writer.line()
       writer.comment(["The identifier of the object. This is the value that is stored."])
-      let stored = names.imported("StoredIdentifier", from: .runtime)
-      writer.line("\(access)var id: \(string) { \(stored)(value).text }")
+      let stored = names.runtime("StoredIdentifier")
+      writer.line("\(file.access)var id: \(string) { \(stored)(value).text }")
       writer.line()
-      let display = app("DisplayRepresentation")
+      let display = names.appIntents("DisplayRepresentation")
       writer.comment(["What people see of the object."])
-      writer.line("\(access)var displayRepresentation: \(display) { \(display)(option) }")
+      writer.line("\(file.access)var displayRepresentation: \(display) { \(display)(option) }")
       writer.line()
       writer.comment(["Creates an entity that shows the text of an object."])
-      writer.line("\(access)init(_ value: \(plain)) { self.init(option: .init(value)) }")
+      writer.line("\(file.access)init(_ value: \(plain)) { self.init(option: .init(value)) }")
       writer.line()
       renderInitializer(members, plain, into: &writer)
     }
@@ -104,7 +101,7 @@ struct EntityRenderer {
   }
 
   private func option(of plain: String) -> String {
-    "\(names.imported("OptionsCollection", from: .runtime))<\(plain)>.Option"
+    "\(names.runtime("OptionsCollection"))<\(plain)>.Option"
   }
 
   private func renderInitializer(_ members: [Member], _ plain: String, into writer: inout SwiftWriter) {
@@ -129,10 +126,10 @@ struct EntityRenderer {
     writer.line()
     writer.comment(["Finds the objects of widgets that have one. No parameter offers options for them."])
     for attribute in query.availability.attributes { writer.line(attribute) }
-    writer.block("\(access)struct \(query.name): \(app("EntityQuery"))") { writer in
-      writer.line("nonisolated \(access)init() {}")
+    writer.block("\(file.access)struct \(query.name): \(names.appIntents("EntityQuery"))") { writer in
+      writer.line("nonisolated \(file.access)init() {}")
       writer.line()
-      writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(name)]") {
+      writer.block("\(file.access)func entities(for identifiers: [\(string)]) async throws -> [\(name)]") {
         $0.line("identifiers.compactMap { \(plain)(storedIdentifier: $0).map { \(name)($0) } }")
       }
     }

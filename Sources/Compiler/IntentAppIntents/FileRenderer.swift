@@ -40,27 +40,22 @@ struct FileRenderer: Sendable {
   /// library goes into the first file with an intent.
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
+    let file = AppIntentsFile(names, appNames, options, table: schema.name)
     var body = SwiftWriter()
-    for plan in plans[index] { render(plan, of: index, into: &body) }
+    for plan in plans[index] { render(plan, in: file, into: &body) }
     let declared = plans[index].compactMap(\.action).compactMap {
       performers?.render($0.response, into: &body)
     }
     let objects = named(in: index)
-    for object in objects { render(object, of: index, into: &body) }
-    let enums = names.files[index].enums.map { renderer(of: $0, of: index) }.filter(\.hasCases)
+    for object in objects { render(object, in: file, into: &body) }
+    let enums = names.files[index].enums.map { AppEnumRenderer(enumeration: $0, file: file) }
+      .filter(\.hasCases)
     for enumeration in enums {
-      renderAlias(of: enumeration.enumeration.name, into: &body)
+      renderAlias(of: enumeration.enumeration.name, in: file, into: &body)
       declare(into: &body) { enumeration.render(into: &$0) }
     }
     if !appNames.package.isEmpty, index == plans.firstIndex(where: { !$0.isEmpty }) {
-      declare(into: &body) { writer in
-        writer.comment([
-          "The App Intents of this module. An app finds them if its `AppIntentsPackage` includes this one."
-        ])
-        for attribute in Availability.iOS17.from(options.minimumSystem).attributes { writer.line(attribute) }
-        let type = names.imported("AppIntentsPackage", from: .appIntents)
-        writer.line("\(access)struct \(appNames.package): \(type) {}")
-      }
+      renderPackage(in: file, into: &body)
     }
 
     var writer = SwiftWriter()
@@ -108,14 +103,15 @@ struct FileRenderer: Sendable {
     return ParameterTypeRenderer.needsFoundation(property.type)
   }
 
-  private var access: String { options.accessLevel.modifier }
-
-  private func resources(_ index: Int) -> LocalizedResource {
-    LocalizedResource(
-      names: names,
-      table: module.files[index].schema.name,
-      bundle: options.appIntents.bundle ?? .main
-    )
+  private func renderPackage(in file: AppIntentsFile, into writer: inout SwiftWriter) {
+    declare(into: &writer) { writer in
+      writer.comment([
+        "The App Intents of this module. An app finds them if its `AppIntentsPackage` includes this one."
+      ])
+      for attribute in Availability.iOS17.from(options.minimumSystem).attributes { writer.line(attribute) }
+      let type = names.appIntents("AppIntentsPackage")
+      writer.line("\(file.access)struct \(appNames.package): \(type) {}")
+    }
   }
 
   private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
@@ -126,19 +122,8 @@ struct FileRenderer: Sendable {
 
   /// Renders an intent, and what only this intent needs. Types go into the namespace, and extensions beside
   /// it, because Swift nests none.
-  private func render(
-    _ plan: IntentPlan,
-    of index: Int,
-    into writer: inout SwiftWriter
-  ) {
-    let renderer = IntentRenderer(
-      plan: plan,
-      names: names,
-      appNames: appNames,
-      resources: resources(index),
-      access: access,
-      minimumSystem: options.minimumSystem
-    )
+  private func render(_ plan: IntentPlan, in file: AppIntentsFile, into writer: inout SwiftWriter) {
+    let renderer = IntentRenderer(plan: plan, file: file)
     declare(into: &writer, renderer.render)
     if plan.isControl {
       writer.line()
@@ -146,48 +131,37 @@ struct FileRenderer: Sendable {
     }
     renderer.renderDeprecation(into: &writer)
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
-      let sources = SourceRenderer(plan: plan, names: names, access: access)
+      let sources = SourceRenderer(plan: plan, file: file)
       declare(into: &writer, sources.render)
       sources.renderDefaults(into: &writer)
     }
     if let action = plan.action {
-      declare(into: &writer, PlainResponseRenderer(response: action.response, access: access).render)
+      declare(into: &writer, PlainResponseRenderer(response: action.response, access: file.access).render)
     }
-    for parameter in plan.parameters.compactMap(\.self) {
-      guard parameter.optionsType != nil else { continue }
-      declare(into: &writer) {
-        QueryRenderer(
-          parameter: parameter,
-          plan: plan,
-          names: names,
-          missingDependency: appNames.missingDependency,
-          access: access
-        ).render(into: &$0)
-      }
+    for case let parameter? in plan.parameters where parameter.optionsType != nil {
+      let query = QueryRenderer(parameter: parameter, plan: plan, file: file)
+      declare(into: &writer) { query.render(into: &$0) }
     }
   }
 
-  private func render(_ object: NamedObject, of index: Int, into writer: inout SwiftWriter) {
+  private func render(_ object: NamedObject, in file: AppIntentsFile, into writer: inout SwiftWriter) {
     let query = queries[object.schema.name]
     let renderer = EntityRenderer(
       object: object,
-      names: names,
-      appNames: appNames,
-      resources: resources(index),
-      access: access,
+      file: file,
       query: query ?? (appNames.queries[object.schema.name] ?? "", .iOS17.from(options.minimumSystem)),
       needsQuery: query == nil
     )
-    renderAlias(of: object.name, into: &writer)
+    renderAlias(of: object.name, in: file, into: &writer)
     declare(into: &writer) { renderer.render(into: &$0) }
   }
 
-  private func renderAlias(of name: String, into writer: inout SwiftWriter) {
+  private func renderAlias(of name: String, in file: AppIntentsFile, into writer: inout SwiftWriter) {
     let alias = appNames.plain(name)
     guard alias != name else { return }
     declare(into: &writer) { writer in
       writer.comment(["``\(name)``, whose name means another type inside types of App Intents."])
-      writer.line("\(access)typealias \(alias) = \(name)")
+      writer.line("\(file.access)typealias \(alias) = \(name)")
     }
   }
 
@@ -202,44 +176,5 @@ struct FileRenderer: Sendable {
       }
     }
     return result
-  }
-
-  private func renderer(of enumeration: NamedEnum, of index: Int) -> AppEnumRenderer {
-    AppEnumRenderer(
-      enumeration: enumeration,
-      names: names,
-      appNames: appNames,
-      resources: resources(index),
-      access: access,
-      minimumSystem: options.minimumSystem
-    )
-  }
-}
-
-/// Renders texts as resources that the system looks up in a definition's table.
-struct LocalizedResource {
-  let names: ModuleNames
-  let table: String
-  let bundle: TextBundle
-
-  func expression(_ text: LocalizedText, or fallback: String) -> SwiftExpression {
-    let type = names.imported("LocalizedStringResource", from: .foundation)
-    let words = SwiftLiteral.string(text.text.isEmpty ? fallback : text.text)
-    let table: [SwiftExpression] = ["table: \(SwiftLiteral.string(table))"] + bundleArgument
-    guard let key = text.key, !key.isEmpty else { return SwiftExpression("\(type)(", ["\(words)"] + table) }
-    return SwiftExpression("\(type)(", ["\(SwiftLiteral.string(key))", "defaultValue: \(words)"] + table)
-  }
-
-  private var bundleArgument: [SwiftExpression] {
-    switch bundle {
-    case .main: []
-    case .module: ["bundle: .atURL(\(names.imported("Bundle", from: .foundation)).module.bundleURL)"]
-    case .ofClass(let name): ["bundle: .forClass(\(name).self)"]
-    }
-  }
-
-  func dialog(_ text: LocalizedText) -> SwiftExpression {
-    let type = names.imported("IntentDialog", from: .appIntents)
-    return SwiftExpression("\(type)(", [expression(text, or: "")])
   }
 }

@@ -5,12 +5,9 @@ import IntentSchema
 /// Renders an App Intent with its parameters and conversions.
 struct IntentRenderer {
   let plan: IntentPlan
-  let names: ModuleNames
-  let appNames: AppIntentsNames
-  let resources: LocalizedResource
-  let access: String
-  let minimumSystem: SystemRelease
+  let file: AppIntentsFile
 
+  private var names: ModuleNames { file.names }
   private var intent: DefinitionSchema.Intent { plan.intent }
   private var configuration: ConfigurationSchema { plan.intent.configuration }
 
@@ -21,15 +18,10 @@ struct IntentRenderer {
       configuration.title.text, configuration.description.text, "The App Intent of `\(configuration.name)`.",
     ])
     for attribute in plan.availability.attributes { writer.line(attribute) }
-    writer.block("\(access)struct \(plan.appNames.intent): \(conformances.joined(separator: ", "))") {
+    writer.block("\(file.access)struct \(plan.appNames.intent): \(conformances.joined(separator: ", "))") {
       writer in
       renderFacts(into: &writer)
-      let parameters = ParameterRenderer(
-        names: names,
-        resources: resources,
-        access: access,
-        minimumSystem: minimumSystem
-      )
+      let parameters = ParameterRenderer(file: file)
       for parameter in plan.parameters.compactMap(\.self) {
         writer.line()
         writer.comment([parameter.schema.title.text(or: parameter.schema.name)])
@@ -38,14 +30,11 @@ struct IntentRenderer {
       let rows = SummaryTree.rows(plan.parameters.indices.filter { plan.parameters[$0] != nil })
       if let summary = plan.summary ?? (plan.sentences.isEmpty ? nil : rows) {
         writer.line()
-        writer.block("\(access)static var parameterSummary: some \(app("ParameterSummary"))") {
-          SummaryRenderer(
-            names: names,
-            appNames: appNames,
-            parameters: plan.parameters,
-            sentences: plan.sentences,
-            table: resources.table
-          ).render(summary, into: &$0)
+        writer.block(
+          "\(file.access)static var parameterSummary: some \(names.appIntents("ParameterSummary"))"
+        ) {
+          SummaryRenderer(file: file, parameters: plan.parameters, sentences: plan.sentences)
+            .render(summary, into: &$0)
         }
       }
       writer.line()
@@ -63,10 +52,11 @@ struct IntentRenderer {
   /// Fewer systems support controls, so they need a separate extension.
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
-    for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
+    for attribute in Availability.controlAttributes(from: file.minimumSystem) { writer.line(attribute) }
     writer.deprecation(of: intent)
-    let namespace = names.namespace.map { "\($0)." } ?? ""
-    writer.line("extension \(namespace)\(plan.appNames.intent): \(app("ControlConfigurationIntent")) {}")
+    writer.line(
+      "extension \(names.scope)\(plan.appNames.intent): \(names.appIntents("ControlConfigurationIntent")) {}"
+    )
   }
 
   /// Renders the deprecation of an action. Only a newer system knows it, so this is a separate extension.
@@ -76,35 +66,25 @@ struct IntentRenderer {
     availability.formIntersection(.iOS17)
     writer.line()
     for attribute in availability.attributes { writer.line(attribute) }
-    let namespace = names.namespace.map { "\($0)." } ?? ""
-    writer.block("extension \(namespace)\(plan.appNames.intent): \(app("DeprecatedAppIntent"))") { writer in
+    writer.block(
+      "extension \(names.scope)\(plan.appNames.intent): \(names.appIntents("DeprecatedAppIntent"))"
+    ) { writer in
       writer.comment(["What Shortcuts says of the action."])
-      let type = "\(app("IntentDeprecation"))<\(names.imported("Never", from: .swift))>"
-      writer.block("\(access)static var deprecation: \(type)") {
-        $0.line("\(app("IntentDeprecation"))(message: \"This action is deprecated.\")")
+      let type = "\(names.appIntents("IntentDeprecation"))<\(names.swift("Never"))>"
+      writer.block("\(file.access)static var deprecation: \(type)") {
+        $0.line("\(names.appIntents("IntentDeprecation"))(message: \"This action is deprecated.\")")
       }
     }
   }
 
-  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
-
   var actionRenderer: ActionRenderer? {
-    plan.action.map {
-      ActionRenderer(
-        action: $0,
-        plan: plan,
-        names: names,
-        appNames: appNames,
-        resources: resources,
-        access: access
-      )
-    }
+    plan.action.map { ActionRenderer(action: $0, plan: plan, file: file) }
   }
 
   private var conformances: [String] {
-    var result = intent.runs ? [app("AppIntent")] : []
-    if intent.isEligibleForWidgets { result.append(app("WidgetConfigurationIntent")) }
-    if plan.isMigrated { result.append(app("CustomIntentMigratedAppIntent")) }
+    var result = intent.runs ? [names.appIntents("AppIntent")] : []
+    if intent.isEligibleForWidgets { result.append(names.appIntents("WidgetConfigurationIntent")) }
+    if plan.isMigrated { result.append(names.appIntents("CustomIntentMigratedAppIntent")) }
     return result
   }
 
@@ -115,25 +95,26 @@ struct IntentRenderer {
           ? "The class of the intent. Widgets with its configurations take this intent instead."
           : "The class of the intent. Saved shortcuts with it run this intent instead."
       ])
-      writer.line("\(access)static let intentClassName = \(SwiftLiteral.string(configuration.className))")
+      writer.line(
+        "\(file.access)static let intentClassName = \(SwiftLiteral.string(configuration.className))"
+      )
     }
-    writer.block("\(access)static var title: \(names.imported("LocalizedStringResource", from: .foundation))")
-    {
-      $0.write(resources.expression(configuration.title, or: configuration.name))
+    writer.block("\(file.access)static var title: \(names.foundation("LocalizedStringResource"))") {
+      $0.write(file.resources.expression(configuration.title, or: configuration.name))
     }
     if !configuration.description.text.isEmpty {
-      let type = app("IntentDescription")
-      writer.block("\(access)static var description: \(type)?") {
+      let type = names.appIntents("IntentDescription")
+      writer.block("\(file.access)static var description: \(type)?") {
         $0.write(
-          SwiftExpression("\(type)(", [resources.expression(configuration.description, or: "")])
+          SwiftExpression("\(type)(", [file.resources.expression(configuration.description, or: "")])
         )
       }
     }
     writer.line(
-      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(intent.isConfigurable) }"
+      "\(file.access)static var isDiscoverable: \(names.swift("Bool")) { \(intent.isConfigurable) }"
     )
     if plan.opensApp {
-      writer.line("\(access)static var openAppWhenRun: \(names.imported("Bool", from: .swift)) { true }")
+      writer.line("\(file.access)static var openAppWhenRun: \(names.swift("Bool")) { true }")
     }
   }
 
@@ -141,10 +122,10 @@ struct IntentRenderer {
     let type = plan.named.configuration
     let parameters = plan.parameters.compactMap(\.self)
     writer.comment(["Creates an intent in which every parameter has its default."])
-    writer.line("\(access)init() {}")
+    writer.line("\(file.access)init() {}")
     writer.line()
     writer.comment(["Creates an intent with the values of a configuration."])
-    writer.line("\(access)init(_ configuration: \(type)) {")
+    writer.line("\(file.access)init(_ configuration: \(type)) {")
     writer.indented { writer in
       if parameters.isEmpty { writer.line("_ = configuration") }
       for parameter in parameters { assignIntent(parameter, into: &writer) }
@@ -152,7 +133,7 @@ struct IntentRenderer {
     writer.line("}")
     writer.line()
     writer.comment(["The values of the parameters; one without a value has the definition's default."])
-    writer.block("\(access)var \(plan.configurationProperty): \(type)") { writer in
+    writer.block("\(file.access)var \(plan.configurationProperty): \(type)") { writer in
       guard !parameters.isEmpty else {
         writer.line("\(type)()")
         return
@@ -188,8 +169,8 @@ struct IntentRenderer {
   // ambiguous.
   private func renderNoPerform(into writer: inout SwiftWriter) {
     writer.comment(["Is not called: a configuration does nothing."])
-    writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {
-      $0.line("throw \(names.imported("CancellationError", from: .swift))()")
+    writer.block("\(file.access)func perform() async throws -> \(names.swift("Never"))") {
+      $0.line("throw \(names.swift("CancellationError"))()")
     }
   }
 }
@@ -197,8 +178,7 @@ struct IntentRenderer {
 /// Renders the types with which an app registers a provider and a performer at launch.
 struct SourceRenderer {
   let plan: IntentPlan
-  let names: ModuleNames
-  let access: String
+  let file: AppIntentsFile
 
   /// Each holder is a type that the app fills where it starts, so generated code never makes a provider or a
   /// performer itself.
@@ -213,7 +193,7 @@ struct SourceRenderer {
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
     writer.deprecation(of: plan.intent)
     writer.block(
-      "nonisolated \(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))"
+      "nonisolated \(file.access)protocol \(plan.appNames.performer): \(names.swift("Sendable"))"
     ) { writer in
       let response = action.response.response
       for asked in action.response.asked {
@@ -239,20 +219,20 @@ struct SourceRenderer {
     }
   }
 
-  private var bool: String { names.imported("Bool", from: .swift) }
+  private var names: ModuleNames { file.names }
+  private var bool: String { names.swift("Bool") }
 
   /// Outside the namespace, so with full names.
   func renderDefaults(into writer: inout SwiftWriter) {
     let asked = plan.action?.response.asked ?? []
     guard !asked.isEmpty else { return }
-    let scope = names.namespace.map { "\($0)." } ?? ""
+    let configuration = "\(names.scope)\(plan.named.configuration)"
     writer.line()
     writer.deprecation(of: plan.intent)
-    writer.block("nonisolated extension \(scope)\(plan.appNames.performer)") { writer in
+    writer.block("nonisolated extension \(names.scope)\(plan.appNames.performer)") { writer in
       for asked in asked {
-        writer.line(
-          "\(access)func \(asked.method)(for configuration: \(scope)\(plan.named.configuration)) async -> \(bool) { true }"
-        )
+        let head: SwiftText = "\(file.access)func \(asked.method)(for configuration: \(configuration))"
+        writer.line("\(head) async -> \(bool) { true }")
       }
     }
   }
@@ -271,11 +251,11 @@ struct SourceRenderer {
     )
     writer.line("///     AppDependencyManager.shared.add(dependency: \(property))")
     writer.deprecation(of: plan.intent)
-    writer.block("nonisolated \(access)struct \(name): \(names.imported("Sendable", from: .swift))") {
+    writer.block("nonisolated \(file.access)struct \(name): \(names.swift("Sendable"))") {
       writer in
-      writer.line("\(access)let \(property): any \(type)")
+      writer.line("\(file.access)let \(property): any \(type)")
       writer.line()
-      writer.line("\(access)init(_ \(property): any \(type)) {")
+      writer.line("\(file.access)init(_ \(property): any \(type)) {")
       writer.indented { $0.line("self.\(property) = \(property)") }
       writer.line("}")
     }

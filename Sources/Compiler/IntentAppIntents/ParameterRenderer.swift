@@ -3,14 +3,13 @@ import IntentSchema
 
 /// Renders the `@Parameter` property of a parameter.
 struct ParameterRenderer {
-  let names: ModuleNames
-  let resources: LocalizedResource
-  let access: String
-  let minimumSystem: SystemRelease
+  let file: AppIntentsFile
+
+  private var names: ModuleNames { file.names }
 
   func render(_ parameter: AppParameter, into writer: inout SwiftWriter) {
     var arguments = [
-      resources.expression(parameter.schema.title, or: parameter.schema.name).labelled("title:")
+      file.resources.expression(parameter.schema.title, or: parameter.schema.name).labelled("title:")
     ]
     arguments += settings(parameter)
     arguments += dialogs(parameter)
@@ -18,7 +17,7 @@ struct ParameterRenderer {
       arguments.append("\(parameter.isQuery ? "query" : "optionsProvider"): \(options)()")
     }
     writer.call("\(names.wrapper("Parameter", "IntentParameter"))", arguments)
-    writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
+    writer.line("\(file.access)var \(parameter.name): \(parameter.swiftType)")
   }
 
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
@@ -53,10 +52,10 @@ struct ParameterRenderer {
   private func displayName(_ settings: BooleanSettings) -> SwiftExpression? {
     guard let yes = settings.trueDisplayName, let no = settings.falseDisplayName else { return nil }
     return SwiftExpression(
-      "displayName: \(names.imported("Bool", from: .swift)).IntentDisplayName(",
+      "displayName: \(names.swift("Bool")).IntentDisplayName(",
       [
-        resources.expression(yes, or: "true").labelled("true:"),
-        resources.expression(no, or: "false").labelled("false:"),
+        file.resources.expression(yes, or: "true").labelled("true:"),
+        file.resources.expression(no, or: "false").labelled("false:"),
       ]
     )
   }
@@ -87,7 +86,7 @@ struct ParameterRenderer {
     if !settings.usesSmartQuotes { arguments.append("smartQuotes: false") }
     if !settings.usesSmartDashes { arguments.append("smartDashes: false") }
     guard !arguments.isEmpty else { return nil }
-    let string = names.imported("String", from: .swift)
+    let string = names.swift("String")
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
@@ -103,7 +102,7 @@ struct ParameterRenderer {
 
   private func sizes(_ parameter: AppParameter) -> SwiftExpression? {
     guard PromptDialogs.takesSizes(parameter), let sizes = parameter.schema.arraySizes else { return nil }
-    let type = names.imported("IntentCollectionSize", from: .appIntents)
+    let type = names.appIntents("IntentCollectionSize")
     // A plain number would require exactly this many elements, but a widget may have fewer.
     let entries = ConfigurationFamily.allCases.compactMap { family in
       sizes.maximumCount(for: family).map {
@@ -157,7 +156,7 @@ struct ParameterRenderer {
 
   // From iOS 18 on, types replace the identifiers.
   private func fileTypes(_ identifiers: [String]) -> SwiftExpression? {
-    guard minimumSystem >= .iOS18, !identifiers.isEmpty else {
+    guard file.minimumSystem >= .iOS18, !identifiers.isEmpty else {
       return strings("supportedTypeIdentifiers", identifiers)
     }
     let type = names.imported("UTType", from: .uniformTypeIdentifiers)
@@ -194,9 +193,9 @@ struct ParameterRenderer {
   private func dialogs(_ parameter: AppParameter) -> [SwiftExpression] {
     list(
       PromptDialogs.text(PromptDialogs.request, of: parameter)
-        .map { resources.dialog($0).labelled("requestValueDialog:") },
+        .map { file.resources.dialog($0).labelled("requestValueDialog:") },
       PromptDialogs.text(PromptDialogs.disambiguation, of: parameter)
-        .map { resources.dialog($0).labelled("requestDisambiguationDialog:") }
+        .map { file.resources.dialog($0).labelled("requestDisambiguationDialog:") }
     )
   }
 }

@@ -131,7 +131,7 @@ struct DefaultRenderer {
       return decimal(value.seconds / seconds)
     case (.currencyAmount(let value), .currencyAmount):
       guard minimumSystem >= .iOS18, let amount = decimal(value.amount) else { return nil }
-      let type = names.imported("IntentCurrencyAmount", from: .appIntents)
+      let type = names.appIntents("IntentCurrencyAmount")
       return "\(type)(amount: \(amount), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
     default: return nil
     }

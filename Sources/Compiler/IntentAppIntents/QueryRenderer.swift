@@ -6,12 +6,9 @@ import IntentSchema
 struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan
-  let names: ModuleNames
-  let missingDependency: String
-  let access: String
+  let file: AppIntentsFile
 
-  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
-  private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
+  private var names: ModuleNames { file.names }
 
   private var provide: String {
     "provide\(ModuleNames.methodName(of: parameter.plainName))OptionsCollection"
@@ -39,16 +36,18 @@ struct QueryRenderer {
       comment,
     ])
     for attribute in plan.availability.attributes { writer.line(attribute) }
-    writer.block("\(access)struct \(name): \(app(base))") { writer in
+    writer.block("\(file.access)struct \(name): \(names.appIntents(base))") { writer in
       for (other, name) in dependencies {
-        writer.line("@\(app("IntentParameterDependency"))<\(plan.appNames.intent)>(\(other.keyPath))")
+        writer.line(
+          "@\(names.appIntents("IntentParameterDependency"))<\(plan.appNames.intent)>(\(other.keyPath))"
+        )
         writer.line("private var \(name)")
       }
       let source = plan.appNames.source
       let dependency = names.wrapper("Dependency", "AppDependency")
       writer.line("\(dependency)(default: nil as \(source)?) private var source: \(source)?")
       writer.line()
-      writer.line("nonisolated \(access)init() {}")
+      writer.line("nonisolated \(file.access)init() {}")
       writer.line()
       if parameter.isQuery { renderLookup(name, into: &writer) }
       renderChosen(into: &writer)
@@ -90,32 +89,32 @@ struct QueryRenderer {
   }
 
   private func renderLookup(_ name: String, into writer: inout SwiftWriter) {
-    let type = "\(runtime("ObjectLookup"))<\(parameter.type.plainName)>"
+    let type = "\(names.runtime("ObjectLookup"))<\(parameter.type.plainName)>"
     let query = SwiftLiteral.string(SwiftIdentifier.unquoted(name))
     writer.line("private var lookup: \(type) { .init(\(query)) }")
     writer.line()
   }
 
   private func renderOptions(into writer: inout SwiftWriter) {
-    let term = isSearchable ? "_ searchTerm: \(names.imported("String", from: .swift))? = nil" : ""
+    let term = isSearchable ? "_ searchTerm: \(names.swift("String"))? = nil" : ""
     let argument = isSearchable ? ", searchTerm: searchTerm" : ""
     writer.block(
-      "private func options(\(term)) async throws -> \(runtime("OptionsCollection"))<\(parameter.type.plainName)>"
+      "private func options(\(term)) async throws -> \(names.runtime("OptionsCollection"))<\(parameter.type.plainName)>"
     ) { writer in
       let name = SwiftLiteral.string(plan.appNames.source)
-      writer.line("guard let source else { throw \(missingDependency)(name: \(name)) }")
+      writer.line("guard let source else { throw \(file.appNames.missingDependency)(name: \(name)) }")
       writer.line("return try await source.provider.\(provide)(for: chosen\(argument))")
     }
   }
 
   private func renderEntities(into writer: inout SwiftWriter) {
-    let string = names.imported("String", from: .swift)
+    let string = names.swift("String")
     let entity = parameter.type.name
-    let collection = "\(app("IntentItemCollection"))<\(entity)>"
+    let collection = "\(names.appIntents("IntentItemCollection"))<\(entity)>"
     writer.comment([
       "Returns an entity for each chosen object, except for objects that the provider does not have any more."
     ])
-    writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(entity)]") {
+    writer.block("\(file.access)func entities(for identifiers: [\(string)]) async throws -> [\(entity)]") {
       writer in
       writer.line("let found = await lookup.options(for: identifiers) {")
       writer.indented {
@@ -126,22 +125,25 @@ struct QueryRenderer {
       writer.line("}")
       writer.line("return found.map { \(entity)(option: $0) }")
     }
-    let item = "\(app("IntentItem"))(\(entity)(option: $0))"
+    let item = "\(names.appIntents("IntentItem"))(\(entity)(option: $0))"
     writer.line()
-    writer.block("\(access)func suggestedEntities() async throws -> \(collection)") {
-      $0.line("\(app("IntentItemCollection"))(lookup.noting(try await options())) { \(item) }")
+    writer.block("\(file.access)func suggestedEntities() async throws -> \(collection)") {
+      $0.line("\(names.appIntents("IntentItemCollection"))(lookup.noting(try await options())) { \(item) }")
     }
     guard isSearchable else { return }
     writer.line()
-    writer.block("\(access)func entities(matching string: \(string)) async throws -> \(collection)") {
-      $0.line("\(app("IntentItemCollection"))(lookup.noting(try await options(string))) { \(item) }")
+    writer.block("\(file.access)func entities(matching string: \(string)) async throws -> \(collection)") {
+      $0.line(
+        "\(names.appIntents("IntentItemCollection"))(lookup.noting(try await options(string))) { \(item) }"
+      )
     }
   }
 
   private func renderResults(into writer: inout SwiftWriter) {
-    let collection = app("IntentItemCollection")
-    let item = app("IntentItem")
-    writer.block("\(access)func results() async throws -> \(collection)<\(parameter.type.name)>") { writer in
+    let collection = names.appIntents("IntentItemCollection")
+    let item = names.appIntents("IntentItem")
+    writer.block("\(file.access)func results() async throws -> \(collection)<\(parameter.type.name)>") {
+      writer in
       writer.line("\(collection)(try await options()) { option in")
       writer.indented { writer in
         let value = parameter.type.toApp("option.value")
@@ -158,7 +160,7 @@ struct QueryRenderer {
     let isArray = parameter.schema.isArray
     let type = isArray ? "[\(parameter.type.name)]" : parameter.type.name
     writer.comment(["The value in a new widget."])
-    writer.block("\(access)func defaultResult() async -> \(type)?") { writer in
+    writer.block("\(file.access)func defaultResult() async -> \(type)?") { writer in
       writer.line("let value = try? await source?.provider.\(defaultMethod)(for: chosen)")
       let known = parameter.isQuery ? "lookup.noting(value)" : "value"
       let value = parameter.type.toApp(known, isArray: isArray, isOptional: false)

@@ -3,11 +3,9 @@ import IntentSchema
 
 /// Renders a `parameterSummary` from its tree.
 struct SummaryRenderer {
-  let names: ModuleNames
-  let appNames: AppIntentsNames
+  let file: AppIntentsFile
   let parameters: [AppParameter?]
   let sentences: [[Int]: SummarySentence]
-  let table: String
 
   /// Each leaf is a `Summary`: the definition's sentence if it has one for exactly these rows, otherwise the
   /// rows alone. Inner nodes become `When` or `Switch`.
@@ -50,7 +48,7 @@ struct SummaryRenderer {
       case .parameter(let index): "\\(\(parameters[index]?.keyPath ?? ""))"
       }
     }
-    let head: SwiftText = "Summary(\"\(text.joined())\", table: \(SwiftLiteral.string(table)))"
+    let head: SwiftText = "Summary(\"\(text.joined())\", table: \(SwiftLiteral.string(file.resources.table)))"
     let paths = sentence.rest.compactMap { parameters[$0]?.keyPath }
     guard !paths.isEmpty else { return writer.line(head) }
     writer.block(head) { writer in
@@ -85,7 +83,9 @@ struct SummaryRenderer {
     case (.decimal(let number), _): SwiftLiteral.double(number)
     case (.string(let text), _): SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumeration)):
-      names.enumeration(enumeration)?.caseName(name).map { "\(appNames.enums[enumeration] ?? "").\($0)" }
+      file.names.enumeration(enumeration)?.caseName(name).map {
+        "\(file.appNames.enums[enumeration] ?? "").\($0)"
+      }
     default: nil
     }
   }

@@ -13,9 +13,9 @@ struct Conversion {
   let className: String
 
   /// `nil` for Apple's objects, which have no conversion.
-  init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
+  init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames) {
     self.type = type
-    plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
+    plainName = ParameterTypeRenderer(names: names, scope: names.scope).element(type)
     plainValue = classNames.expression(plainName)
     switch type {
     case .untypedObject(_?): return nil

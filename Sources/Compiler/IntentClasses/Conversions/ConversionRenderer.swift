@@ -23,21 +23,13 @@ struct ConversionRenderer {
   let classNames: ClassNames
   let access: String
 
-  init(_ names: ModuleNames, _ classNames: ClassNames, access: String) {
-    self.names = names
-    self.classNames = classNames
-    self.access = access
-  }
-
-  var scope: String { names.namespace.map { "\($0)." } ?? "" }
-
   func render(_ intent: ClassNames.Intent, into writer: inout SwiftWriter) {
     let fields = intent.named.parameters.compactMap { parameter, name in
       let isOptional = parameter.defaultValue == nil
       return field(parameter.name, parameter.type, name, isArray: parameter.isArray, isOptional: isOptional)
     }
     let subject = ConversionSubject(
-      plainType: "\(scope)\(intent.named.configuration)",
+      plainType: "\(names.scope)\(intent.named.configuration)",
       classType: intent.type.declared,
       anyClass: "Intents.INIntent",
       isDeprecated: intent.schema.isDeprecated,
@@ -66,7 +58,7 @@ struct ConversionRenderer {
       return field(property.name, property.type, name, isArray: property.isArray, isOptional: !isBoolean)
     }
     let subject = ConversionSubject(
-      plainType: "\(scope)\(object.name)",
+      plainType: "\(names.scope)\(object.name)",
       classType: className.declared,
       anyClass: "Intents.INObject",
       classSource: "object",
@@ -107,7 +99,7 @@ struct ConversionRenderer {
     isArray: Bool,
     isOptional: Bool
   ) -> ConvertedField? {
-    guard let conversion = Conversion(type, names, classNames, scope: scope) else { return nil }
+    guard let conversion = Conversion(type, names, classNames) else { return nil }
     return ConvertedField(
       conversion: conversion,
       name: name,

@@ -20,10 +20,9 @@ struct DynamicParameter {
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> [DynamicParameter]? {
-    let scope = names.namespace.map { "\($0)." } ?? ""
     var result: [DynamicParameter] = []
     for (parameter, name) in intent.parameters where parameter.options != .fixed {
-      guard let conversion = Conversion(parameter.type, names, classNames, scope: scope) else { return nil }
+      guard let conversion = Conversion(parameter.type, names, classNames) else { return nil }
       result.append(
         DynamicParameter(
           schema: parameter,
@@ -55,7 +54,7 @@ struct HandlerOptionsRenderer {
   var name: String { intent.named.handlerOptions }
 
   private var plain: NamedIntent { intent.named }
-  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
+  private var scope: String { names.scope }
 
   /// For each parameter, renders a method for the options and one for the default. Both convert the
   /// configuration to an intent, ask the handler, and convert its answer back. Only the first calls a

@@ -23,11 +23,11 @@ struct HandlerPerformerRenderer {
   var name: String { response.handlerPerformer }
 
   private var names: ModuleNames { response.names }
-  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
-  private var bool: String { names.imported("Bool", from: .swift) }
+  private var scope: String { names.scope }
+  private var bool: String { names.swift("Bool") }
 
   private func conversion(_ type: ParameterType) -> Conversion? {
-    Conversion(type, names, classNames, scope: scope)
+    Conversion(type, names, classNames)
   }
 
   func render(into writer: inout SwiftWriter) {

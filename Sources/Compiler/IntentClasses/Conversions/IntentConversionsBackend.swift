@@ -113,7 +113,7 @@ struct ConversionFileRenderer: Sendable {
     let schema = module.files[index].schema
     var body = SwiftWriter()
     var declared: [String] = []
-    let conversions = ConversionRenderer(names, classNames, access: access)
+    let conversions = ConversionRenderer(names: names, classNames: classNames, access: access)
     for intent in classNames.intents[index] {
       conversions.render(intent, into: &body)
       if options.backends.contains(.appIntents), let response = PlainResponse(intent.named, names),

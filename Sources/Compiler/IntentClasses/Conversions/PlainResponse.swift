@@ -159,11 +159,7 @@ package struct PlainResponseRenderer {
   }
 
   private var names: ModuleNames { response.names }
-  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
-  private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names, scope: scope) }
-
-  private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
-  private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
+  private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names, scope: names.scope) }
 
   // As in Apple's response, every value can be missing: 'nil', or an empty list.
   private func value(_ property: ObjectSchema.Property) -> String {
@@ -175,7 +171,7 @@ package struct PlainResponseRenderer {
   package func render(into writer: inout SwiftWriter) {
     writer.comment(["What the intent `\(response.intent.configuration.name)` answers when it has run."])
     writer.block(
-      "nonisolated \(access)enum \(response.response): \(swift("Sendable")), \(swift("Hashable"))"
+      "nonisolated \(access)enum \(response.response): \(names.swift("Sendable")), \(names.swift("Hashable"))"
     ) { writer in
       for element in response.cases {
         writer.comment([element.text.text])
@@ -184,8 +180,8 @@ package struct PlainResponseRenderer {
       }
       writer.line()
       writer.comment(["The text of the definition, with the values in it."])
-      let lookup = runtime("TextLookup")
-      writer.block("\(access)func text(_ lookup: \(lookup) = .base) -> \(swift("String"))") { writer in
+      let lookup = names.runtime("TextLookup")
+      writer.block("\(access)func text(_ lookup: \(lookup) = .base) -> \(names.swift("String"))") { writer in
         writer.line("switch self {")
         for element in response.cases { renderText(element, into: &writer) }
         writer.line("}")
@@ -201,7 +197,7 @@ package struct PlainResponseRenderer {
     var arguments = [SwiftLiteral.string(stated.text)]
     if let key = stated.key { arguments.append("key: \(SwiftLiteral.string(key))") }
     if let table = stated.table { arguments.append("table: \(SwiftLiteral.string(table))") }
-    let text = "\(runtime("LocalizedText"))(\(arguments.joined(separator: ", ")))"
+    let text = "\(names.runtime("LocalizedText"))(\(arguments.joined(separator: ", ")))"
     guard !bindings.isEmpty else { return writer.line("case .\(name): lookup(\(text), [:])") }
     writer.line("case .\(name)(\(bindings.map { "let \($0)" }.joined(separator: ", "))):")
     writer.indented { writer in

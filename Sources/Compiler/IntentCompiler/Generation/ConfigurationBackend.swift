@@ -38,6 +38,15 @@ private struct ConfigurationFiles: Sendable {
       case .object(let object): object.site
       }
     }
+
+    /// The name of the type, in backticks if needed.
+    var typeName: String {
+      switch self {
+      case .intent(let intent): intent.configuration
+      case .enumeration(let enumeration): enumeration.name
+      case .object(let object): object.name
+      }
+    }
   }
 
   private let module: ModuleSchema
@@ -77,47 +86,10 @@ private struct ConfigurationFiles: Sendable {
     if elements.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
     return elements.map { element in
       Output(
-        name:
-          "\(file.schema.name).intentdefinition+\(declaration(element, strings: file.schema.name).name).swift",
+        name: "\(file.schema.name).intentdefinition+\(SwiftIdentifier.unquoted(element.typeName)).swift",
         file: index,
         location: element.site.location(nil),
         elements: [element]
-      )
-    }
-  }
-
-  /// Chooses the renderers of an element. Only intents with options from code have a provider.
-  private func declaration(_ element: Element, strings: String) -> Declaration {
-    let access = options.accessLevel.modifier
-    switch element {
-    case .intent(let intent):
-      let renderer = ConfigurationRenderer(
-        intent: intent,
-        names: names,
-        access: access,
-        strings: strings
-      )
-      guard !intent.provider.isEmpty else { return Declaration(renderer, nil) }
-      let provider = ProviderRenderer(
-        intent: intent,
-        names: names,
-        access: access,
-        scope: names.namespace.map { "\($0)." } ?? ""
-      )
-      return Declaration(renderer, provider)
-    case .enumeration(let enumeration):
-      return Declaration(
-        EnumRenderer(enumeration: enumeration, names: names, access: access, strings: strings)
-      )
-    case .object(let object):
-      return Declaration(
-        ObjectRenderer(
-          object: object,
-          names: names,
-          access: access,
-          strings: strings,
-          boxed: containment.boxed(in: object.schema.name)
-        )
       )
     }
   }
@@ -133,18 +105,15 @@ private struct ConfigurationFiles: Sendable {
   }
 
   private func hasUsualNames(_ element: Element) -> Bool {
-    let (type, members): (String, [String]) =
+    let members =
       switch element {
       case .intent(let intent):
-        (
-          intent.configuration,
-          intent.parameterNames
-            + intent.schema.configuration.parameters.flatMap(\.formerly).map { Naming.member($0) }
-        )
-      case .enumeration(let enumeration): (enumeration.name, enumeration.caseNames)
-      case .object(let object): (object.name, object.propertyNames)
+        intent.parameterNames
+          + intent.schema.configuration.parameters.flatMap(\.formerly).map { Naming.member($0) }
+      case .enumeration(let enumeration): enumeration.caseNames
+      case .object(let object): object.propertyNames
       }
-    return SwiftIdentifier.isUsualType(type) && members.allSatisfy(SwiftIdentifier.isUsualMember)
+    return SwiftIdentifier.isUsualType(element.typeName) && members.allSatisfy(SwiftIdentifier.isUsualMember)
   }
 
   private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {
@@ -172,17 +141,60 @@ private struct ConfigurationFiles: Sendable {
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }
-    for element in elements { write(declaration(element, strings: name), to: &writer) }
+    let file = RenderedFile(names: names, access: access, strings: name)
+    for element in elements { write(element, in: file, to: &writer) }
     return GeneratedFile(name: output.name, bytes: writer.bytes)
   }
 
-  private func write(_ declaration: Declaration, to writer: inout SwiftWriter) {
+  /// Only intents with options from code have a provider.
+  private func write(_ element: Element, in file: RenderedFile, to writer: inout SwiftWriter) {
+    var provider: ProviderRenderer?
+    if case .intent(let intent) = element, !intent.provider.isEmpty {
+      provider = ProviderRenderer(intent: intent, file: file)
+    }
     writer.line()
     if let namespace = names.namespace {
-      writer.block("nonisolated extension \(namespace)") { declaration.render(into: &$0) }
+      writer.block("nonisolated extension \(namespace)") { render(element, provider, in: file, into: &$0) }
     } else {
-      declaration.render(into: &writer)
+      render(element, provider, in: file, into: &writer)
     }
-    declaration.renderExtensions(into: &writer)
+    guard let provider else { return }
+    writer.line()
+    provider.renderDefaults(into: &writer)
+    writer.line()
+    provider.renderAdapter(into: &writer)
+  }
+
+  private func render(
+    _ element: Element,
+    _ provider: ProviderRenderer?,
+    in file: RenderedFile,
+    into writer: inout SwiftWriter
+  ) {
+    switch element {
+    case .intent(let intent):
+      ConfigurationRenderer(intent: intent, file: file).render(into: &writer)
+      guard let provider else { return }
+      writer.line()
+      provider.renderProtocol(into: &writer)
+    case .enumeration(let enumeration):
+      EnumRenderer(enumeration: enumeration, file: file).render(into: &writer)
+    case .object(let object):
+      let boxed = containment.boxed(in: object.schema.name)
+      ObjectRenderer(object: object, file: file, boxed: boxed).render(into: &writer)
+    }
+  }
+}
+
+/// A file of plain types, with what holds for all its declarations.
+final class RenderedFile: Sendable {
+  let names: ModuleNames
+  /// Includes a space; empty for `internal`.
+  let access: String
+  /// The table of the definition's texts.
+  let strings: String
+
+  init(names: ModuleNames, access: String, strings: String) {
+    (self.names, self.access, self.strings) = (names, access, strings)
   }
 }

@@ -85,6 +85,8 @@ package final class ModuleNames: Sendable {
 
   package let files: [File]
   package let namespace: String?
+  /// The namespace and a dot, or nothing: what precedes a type outside of the namespace.
+  package let scope: String
   /// The names that the generated code declares, which shadow imported names.
   package let declared: Set<String>
   private let enums: [String: NamedEnum]
@@ -99,6 +101,7 @@ package final class ModuleNames: Sendable {
   ) {
     (self.files, self.enums, self.objects) = (files, enums, objects)
     (self.namespace, self.declared) = (namespace, declared)
+    scope = namespace.map { "\($0)." } ?? ""
   }
 
   package var intents: [NamedIntent] { files.flatMap(\.intents) }
@@ -115,6 +118,11 @@ package final class ModuleNames: Sendable {
   package func imported(_ name: String, from module: ImportedModule) -> String {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
+
+  package func swift(_ name: String) -> String { imported(name, from: .swift) }
+  package func foundation(_ name: String) -> String { imported(name, from: .foundation) }
+  package func runtime(_ name: String) -> String { imported(name, from: .runtime) }
+  package func appIntents(_ name: String) -> String { imported(name, from: .appIntents) }
 
   /// Finds an enum by its name in the definition.
   package func enumeration(_ name: String) -> NamedEnum? { enums[name] }

@@ -3,10 +3,9 @@ import IntentSchema
 /// Renders the struct of an intent.
 struct ConfigurationRenderer {
   let intent: NamedIntent
-  let names: ModuleNames
-  let access: String
-  let strings: String
+  let file: RenderedFile
 
+  private var names: ModuleNames { file.names }
   private var configuration: ConfigurationSchema { intent.schema.configuration }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
   private var values: ValueRenderer { ValueRenderer(names: names) }
@@ -18,15 +17,15 @@ struct ConfigurationRenderer {
       "The configuration of the intent `\(configuration.name)`.",
     ])
     writer.deprecation(of: intent.schema)
-    let conformance = names.imported("GeneratedConfiguration", from: .runtime)
-    writer.type("nonisolated \(access)struct \(intent.configuration)", conformance) { writer in
+    let conformance = names.runtime("GeneratedConfiguration")
+    writer.type("nonisolated \(file.access)struct \(intent.configuration)", conformance) { writer in
       for (parameter, name) in intent.parameters {
         writer.comment(ParameterComment(parameter, provider: intent.provider).paragraphs)
-        writer.write(initialValue(parameter).labelled("\(access)var \(name): \(swiftType(parameter)) ="))
+        writer.write(initialValue(parameter).labelled("\(file.access)var \(name): \(swiftType(parameter)) ="))
         writer.line()
       }
       writer.comment(["Values that could not be decoded; they are written back unchanged."])
-      writer.line("\(access)var retained = \(names.imported("RetainedValues", from: .runtime))()")
+      writer.line("\(file.access)var retained = \(names.runtime("RetainedValues"))()")
       writer.line()
       renderInitializers(into: &writer)
       writer.line()
@@ -47,14 +46,14 @@ struct ConfigurationRenderer {
 
   private func renderInitializers(into writer: inout SwiftWriter) {
     writer.comment(["Creates a configuration in which every parameter has its default."])
-    writer.line("\(access)init() {}")
+    writer.line("\(file.access)init() {}")
     guard !configuration.parameters.isEmpty else { return }
     writer.line()
     writer.comment(["Creates a configuration with the given values; omitted parameters have their defaults."])
     let arguments = intent.parameters.map { parameter, name in
       initialValue(parameter).labelled("\(name): \(swiftType(parameter)) =")
     }
-    writer.call("\(access)init", arguments, " {")
+    writer.call("\(file.access)init", arguments, " {")
     writer.indented { writer in
       for (_, name) in intent.parameters { writer.line("self.\(name) = \(name)") }
     }
@@ -62,13 +61,13 @@ struct ConfigurationRenderer {
   }
 
   private func renderTable(into writer: inout SwiftWriter) {
-    let table = names.imported("ParameterTable", from: .runtime)
+    let table = names.runtime("ParameterTable")
     writer.comment(["The parameters of the definition. `visibleParameters(for:)` lists those that show."])
     guard !configuration.parameters.isEmpty else {
-      writer.call("\(access)static let parameters = \(table)<Self>", tableArguments)
+      writer.call("\(file.access)static let parameters = \(table)<Self>", tableArguments)
       return
     }
-    writer.line("\(access)static let parameters: \(table)<Self> = {")
+    writer.line("\(file.access)static let parameters: \(table)<Self> = {")
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", tableArguments)
       for (parameter, name) in intent.parameters { writer.call("table.add", arguments(parameter, name)) }
@@ -81,7 +80,7 @@ struct ConfigurationRenderer {
     var arguments: [SwiftExpression] = [
       .text(configuration.name),
       .text("className", configuration.className),
-      .text("strings", strings),
+      .text("strings", file.strings),
       .text("title", configuration.title.text),
     ]
     if let key = configuration.title.key { arguments.append(.text("titleKey", key)) }
@@ -124,7 +123,7 @@ struct ConfigurationRenderer {
         SwiftExpression(".\(family.rawValue): \(SwiftLiteral.integer($0))")
       }
     }
-    let type = names.imported("ArraySizes", from: .runtime)
+    let type = names.runtime("ArraySizes")
     return entries.isEmpty ? "\(type)([:])" : SwiftExpression("\(type)([", entries, "])")
   }
 }

@@ -3,22 +3,18 @@ import IntentSchema
 /// Renders the Swift enum for an enum of the definition.
 struct EnumRenderer {
   let enumeration: NamedEnum
-  let names: ModuleNames
-  let access: String
-  let strings: String
+  let file: RenderedFile
 
-  private func runtime(_ name: String) -> String {
-    names.imported(name, from: .runtime)
-  }
+  private var names: ModuleNames { file.names }
 
   func render(into writer: inout SwiftWriter) {
     let (schema, name) = (enumeration.schema, enumeration.name)
     let cases = Array(enumeration.cases)
-    let int = names.imported("Int", from: .swift)
+    let int = names.swift("Int")
     writer.comment([schema.title.text(or: schema.name)])
     // Swift allows no raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
-    writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
+    writer.type("nonisolated \(file.access)enum \(name)", head + names.runtime("GeneratedEnum")) { writer in
       for (enumCase, caseName) in cases {
         writer.comment([enumCase.title.text(or: enumCase.name), OptionalCase.note(on: caseName, of: name)])
         writer.line("case \(caseName) = \(SwiftLiteral.integer(enumCase.index))")
@@ -31,12 +27,12 @@ struct EnumRenderer {
 
   private func renderRawValue(_ int: String, into writer: inout SwiftWriter) {
     writer.comment(["The case's index."])
-    writer.line("\(access)var rawValue: \(int) {")
+    writer.line("\(file.access)var rawValue: \(int) {")
     writer.indented { $0.line("switch self {}") }
     writer.line("}")
     writer.line()
     writer.comment(["Always `nil`, because the enum has no cases."])
-    writer.line("\(access)init?(rawValue: \(int)) {")
+    writer.line("\(file.access)init?(rawValue: \(int)) {")
     writer.indented { $0.line("return nil") }
     writer.line("}")
   }
@@ -44,10 +40,10 @@ struct EnumRenderer {
   /// Renders a closure that adds one case in each statement. An enum without cases only needs the empty
   /// table.
   private func renderTable(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
-    let (table, schema) = (runtime("EnumTable"), enumeration.schema)
+    let (table, schema) = (names.runtime("EnumTable"), enumeration.schema)
     var arguments: [SwiftExpression] = [
       .text(schema.name),
-      .text("strings", strings),
+      .text("strings", file.strings),
       .text("title", schema.title.text),
     ]
     if let name = schema.className {
@@ -56,10 +52,10 @@ struct EnumRenderer {
     if let key = schema.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The cases of the definition."])
     guard !cases.isEmpty else {
-      writer.call("\(access)static let cases = \(table)<Self>", arguments)
+      writer.call("\(file.access)static let cases = \(table)<Self>", arguments)
       return
     }
-    writer.line("\(access)static let cases: \(table)<Self> = {")
+    writer.line("\(file.access)static let cases: \(table)<Self> = {")
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", arguments)
       let types = ParameterTypeRenderer(names: names)

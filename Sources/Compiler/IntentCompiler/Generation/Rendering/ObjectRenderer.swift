@@ -3,38 +3,36 @@ import IntentSchema
 /// Renders the struct of an object type.
 struct ObjectRenderer {
   let object: NamedObject
-  let names: ModuleNames
-  let access: String
-  let strings: String
+  let file: RenderedFile
   let boxed: Set<String>
 
+  private var names: ModuleNames { file.names }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
-
-  private func runtime(_ name: String) -> String {
-    names.imported(name, from: .runtime)
-  }
 
   func render(into writer: inout SwiftWriter) {
     var taken = Set(object.propertyNames)
-    let string = names.imported("String", from: .swift)
+    let string = names.swift("String")
     writer.comment([object.schema.title.text(or: object.schema.name)])
-    writer.type("nonisolated \(access)struct \(object.name)", runtime("GeneratedObject")) { writer in
+    writer.type("nonisolated \(file.access)struct \(object.name)", names.runtime("GeneratedObject")) {
+      writer in
       writer.comment([
         "Identifies the object; empty if it has no identifier. This is the value that is stored."
       ])
-      writer.line("\(access)var identifier: \(string)")
+      writer.line("\(file.access)var identifier: \(string)")
       writer.comment(["The text that people see."])
-      writer.line("\(access)var displayString: \(string)")
+      writer.line("\(file.access)var displayString: \(string)")
       writer.comment(["A spelling that is easier to pronounce."])
-      writer.line("\(access)var pronunciationHint: \(string)? = nil")
+      writer.line("\(file.access)var pronunciationHint: \(string)? = nil")
       writer.comment(["Other phrases that people may say for the object."])
-      writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
+      writer.line(
+        "\(file.access)var alternativeSpeakableMatches: [\(names.runtime("SpeakableStringValue"))] = []"
+      )
       for (property, name) in object.properties {
         writer.comment(ParameterComment(property).paragraphs)
         renderStorage(property, name, &taken, into: &writer)
       }
       writer.comment(["Values of the object that could not be decoded; they are written back unchanged."])
-      writer.line("\(access)var retained = \(runtime("RetainedValues"))()")
+      writer.line("\(file.access)var retained = \(names.runtime("RetainedValues"))()")
       writer.line()
       renderInitializers(string, into: &writer)
       writer.line()
@@ -50,16 +48,16 @@ struct ObjectRenderer {
   ) {
     let type = swiftType(property)
     guard case .object(let typeName) = property.type, !property.isArray, boxed.contains(typeName) else {
-      writer.line("\(access)var \(name): \(type) = \(initialValue(property))")
+      writer.line("\(file.access)var \(name): \(type) = \(initialValue(property))")
       return
     }
     // A property wrapper would be shorter, but Swift doesn't allow one in a nonisolated type.
     let box = boxName(name, &taken)
-    writer.block("\(access)var \(name): \(type)") { writer in
+    writer.block("\(file.access)var \(name): \(type)") { writer in
       writer.line("get { \(box).wrappedValue }")
       writer.line("set { \(box).wrappedValue = newValue }")
     }
-    writer.line("private var \(box) = \(runtime("Boxed"))<\(type)>(wrappedValue: nil)")
+    writer.line("private var \(box) = \(names.runtime("Boxed"))<\(type)>(wrappedValue: nil)")
   }
 
   private func boxName(_ name: String, _ taken: inout Set<String>) -> String {
@@ -83,7 +81,7 @@ struct ObjectRenderer {
 
   private func renderInitializers(_ string: String, into writer: inout SwiftWriter) {
     writer.comment(["Creates an object without values for its own properties."])
-    writer.line("\(access)init(identifier: \(string), displayString: \(string)) {")
+    writer.line("\(file.access)init(identifier: \(string), displayString: \(string)) {")
     writer.indented { writer in
       writer.line("self.identifier = identifier")
       writer.line("self.displayString = displayString")
@@ -96,7 +94,7 @@ struct ObjectRenderer {
     for (property, name) in object.properties {
       arguments.append("\(name): \(swiftType(property)) = \(initialValue(property))")
     }
-    writer.call("\(access)init", arguments, " {")
+    writer.call("\(file.access)init", arguments, " {")
     writer.indented { writer in
       writer.line("self.identifier = identifier")
       writer.line("self.displayString = displayString")
@@ -108,10 +106,10 @@ struct ObjectRenderer {
   /// Renders a closure that adds one property in each statement, as in an enum's table. The type is written
   /// only if the Swift property doesn't tell it.
   private func renderTable(into writer: inout SwiftWriter) {
-    let table = runtime("PropertyTable")
+    let table = names.runtime("PropertyTable")
     var arguments: [SwiftExpression] = [
       .text(object.schema.name),
-      .text("strings", strings),
+      .text("strings", file.strings),
       .text("title", object.schema.title.text),
     ]
     if let name = object.schema.className {
@@ -120,10 +118,10 @@ struct ObjectRenderer {
     if let key = object.schema.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The type's own properties from the definition."])
     guard !object.schema.properties.isEmpty else {
-      writer.call("\(access)static let properties = \(table)<Self>", arguments)
+      writer.call("\(file.access)static let properties = \(table)<Self>", arguments)
       return
     }
-    writer.line("\(access)static let properties: \(table)<Self> = {")
+    writer.line("\(file.access)static let properties: \(table)<Self> = {")
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", arguments)
       for (property, name) in object.properties {

@@ -15,32 +15,32 @@ package struct ParameterTypeRenderer {
   /// The Swift type of a single value, also for a list.
   package func element(_ type: ParameterType) -> String {
     switch type {
-    case .boolean: names.imported("Bool", from: .swift)
-    case .integer, .systemEnumeration: names.imported("Int", from: .swift)
-    case .decimal: names.imported("Double", from: .swift)
-    case .string: names.imported("String", from: .swift)
-    case .duration: names.imported("Duration", from: .swift)
+    case .boolean: names.swift("Bool")
+    case .integer, .systemEnumeration: names.swift("Int")
+    case .decimal: names.swift("Double")
+    case .string: names.swift("String")
+    case .duration: names.swift("Duration")
     case .enumeration(let name):
-      names.enumeration(name).map { scope + $0.name } ?? names.imported("Int", from: .swift)
+      names.enumeration(name).map { scope + $0.name } ?? names.swift("Int")
     case .object(let name):
-      names.object(name).map { scope + $0.name } ?? names.imported("ObjectValue", from: .runtime)
-    case .untypedObject: names.imported("ObjectValue", from: .runtime)
-    case .date: names.imported("Date", from: .foundation)
-    case .dateComponents: names.imported("DateComponents", from: .foundation)
-    case .url: names.imported("URL", from: .foundation)
+      names.object(name).map { scope + $0.name } ?? names.runtime("ObjectValue")
+    case .untypedObject: names.runtime("ObjectValue")
+    case .date: names.foundation("Date")
+    case .dateComponents: names.foundation("DateComponents")
+    case .url: names.foundation("URL")
     case .measurement(let settings): measurement(settings.dimension)
-    case .currencyAmount: names.imported("CurrencyAmountValue", from: .runtime)
-    case .paymentMethod: names.imported("PaymentMethodValue", from: .runtime)
-    case .person: names.imported("PersonValue", from: .runtime)
-    case .placemark: names.imported("PlacemarkValue", from: .runtime)
-    case .file: names.imported("FileValue", from: .runtime)
-    case .speakableString: names.imported("SpeakableStringValue", from: .runtime)
+    case .currencyAmount: names.runtime("CurrencyAmountValue")
+    case .paymentMethod: names.runtime("PaymentMethodValue")
+    case .person: names.runtime("PersonValue")
+    case .placemark: names.runtime("PlacemarkValue")
+    case .file: names.runtime("FileValue")
+    case .speakableString: names.runtime("SpeakableStringValue")
     }
   }
 
   private func measurement(_ dimension: MeasurementDimension) -> String {
-    let unit = names.imported("Unit\(dimension.rawValue)", from: .foundation)
-    return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
+    let unit = names.foundation("Unit\(dimension.rawValue)")
+    return "\(names.foundation("Measurement"))<\(unit)>"
   }
 
   package static func needsFoundation(_ type: ParameterType) -> Bool {
@@ -75,14 +75,14 @@ package struct ParameterTypeRenderer {
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments: [SwiftExpression] = [.text(text.text)]
     if let key = text.key { arguments.append(.text("key", key)) }
-    return SwiftExpression("\(names.imported("LocalizedText", from: .runtime))(", arguments)
+    return SwiftExpression("\(names.runtime("LocalizedText"))(", arguments)
   }
 
   private func settings(_ type: String, _ name: String, _ arguments: [SwiftExpression]) -> SwiftExpression? {
     guard !arguments.isEmpty else { return nil }
     return SwiftExpression(
       ".\(type)(",
-      [SwiftExpression("\(names.imported(name, from: .runtime))(", arguments)]
+      [SwiftExpression("\(names.runtime(name))(", arguments)]
     )
   }
 

@@ -3,9 +3,7 @@ import IntentSchema
 /// Renders the protocol through which code offers the options of an intent.
 struct ProviderRenderer {
   let intent: NamedIntent
-  let names: ModuleNames
-  let access: String
-  let scope: String
+  let file: RenderedFile
   private let dynamics: [Dynamic]
   private let former: FormerMethods
 
@@ -19,18 +17,11 @@ struct ProviderRenderer {
     let scopedElement: String
   }
 
-  init(
-    intent: NamedIntent,
-    names: ModuleNames,
-    access: String,
-    scope: String
-  ) {
+  init(intent: NamedIntent, file: RenderedFile) {
     self.intent = intent
-    self.names = names
-    self.access = access
-    self.scope = scope
-    let types = ParameterTypeRenderer(names: names)
-    let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
+    self.file = file
+    let types = ParameterTypeRenderer(names: file.names)
+    let scopedTypes = ParameterTypeRenderer(names: file.names, scope: file.names.scope)
     former = FormerMethods(intent.parameters)
     dynamics = intent.parameters.compactMap { parameter, name in
       guard let methods = ProviderMethods(of: parameter, name) else { return nil }
@@ -47,20 +38,15 @@ struct ProviderRenderer {
     }
   }
 
-  private func runtime(_ name: String) -> String {
-    names.imported(name, from: .runtime)
-  }
-
-  private func swift(_ name: String) -> String {
-    names.imported(name, from: .swift)
-  }
+  private var names: ModuleNames { file.names }
+  private var scope: String { names.scope }
 
   /// Each parameter with options has a method for them and one for its default; one with objects also has a
   /// method that finds them by their identifiers. Methods of former names come last; see ``FormerMethods``.
   func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Provides the options of ``\(intent.configuration)`` at run time."])
     writer.deprecation(of: intent.schema)
-    writer.type("nonisolated \(access)protocol \(intent.provider)", runtime("OptionsProvider")) {
+    writer.type("nonisolated \(file.access)protocol \(intent.provider)", names.runtime("OptionsProvider")) {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -75,7 +61,7 @@ struct ProviderRenderer {
         writer.call(
           "func \(dynamic.methods.provide.base)",
           parameters(dynamic.methods.provide),
-          " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
+          " async throws -> \(names.runtime("OptionsCollection"))<\(dynamic.element)>"
         )
         writer.line()
         writer.comment([
@@ -111,21 +97,23 @@ struct ProviderRenderer {
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
-          "\(access)func \(dynamic.methods.defaultValue.base)",
+          "\(file.access)func \(dynamic.methods.defaultValue.base)",
           parameters(dynamic.methods.defaultValue, in: scope),
           " async throws -> \(dynamic.scopedValue)? { nil }"
         )
         guard let find = dynamic.methods.find else { continue }
         writer.line()
         writer.call(
-          "\(access)func \(SwiftIdentifier.quoted(find.base))",
+          "\(file.access)func \(SwiftIdentifier.quoted(find.base))",
           parameters(find, in: scope),
           " async throws -> [\(dynamic.scopedElement)]? { nil }"
         )
       }
     }
     let provider = "\(scope)\(intent.provider)"
-    former.renderDefaults(of: provider, intent.schema, access, into: &writer) { parameters($0, in: scope) }
+    former.renderDefaults(of: provider, intent.schema, file.access, into: &writer) {
+      parameters($0, in: scope)
+    }
   }
 
   /// The runtime knows parameters only by name, so the adapter has a `switch` over their names for each
@@ -135,23 +123,23 @@ struct ProviderRenderer {
     writer.block("nonisolated extension \(scope)\(intent.configuration)") { writer in
       writer.comment(["Calls the methods of ``\(intent.provider)`` by parameter name."])
       writer.type(
-        "\(access)struct OptionsAdapter<Provider: \(scope)\(intent.provider)>",
-        runtime("ConfigurationOptionsAdapter")
+        "\(file.access)struct OptionsAdapter<Provider: \(scope)\(intent.provider)>",
+        names.runtime("ConfigurationOptionsAdapter")
       ) { writer in
         writer.comment(["The provider to call."])
-        writer.line("\(access)let provider: Provider")
+        writer.line("\(file.access)let provider: Provider")
         writer.line()
-        writer.line("\(access)init(_ provider: Provider) {")
+        writer.line("\(file.access)init(_ provider: Provider) {")
         writer.indented { $0.line("self.provider = provider") }
         writer.line("}")
         writer.line()
         writer.call(
-          "\(access)func options",
+          "\(file.access)func options",
           [
-            "of parameter: \(swift("String"))", "searchTerm: \(swift("String"))?",
+            "of parameter: \(names.swift("String"))", "searchTerm: \(names.swift("String"))?",
             "for configuration: \(scope)\(intent.configuration)",
           ],
-          " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {"
+          " async throws -> \(names.runtime("OptionsCollection"))<\(names.runtime("ParameterValue"))>? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
           let arguments: [SwiftExpression] =
@@ -161,9 +149,9 @@ struct ProviderRenderer {
         }
         writer.line()
         writer.call(
-          "\(access)func defaultValue",
-          ["of parameter: \(swift("String"))", "for configuration: \(scope)\(intent.configuration)"],
-          " async throws -> \(runtime("ParameterValue"))? {"
+          "\(file.access)func defaultValue",
+          ["of parameter: \(names.swift("String"))", "for configuration: \(scope)\(intent.configuration)"],
+          " async throws -> \(names.runtime("ParameterValue"))? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
           SwiftExpression(
@@ -198,8 +186,8 @@ struct ProviderRenderer {
     method.labels.map { label in
       switch label {
       case .configuration: "for configuration: \(scope)\(intent.configuration)"
-      case .searchTerm: "searchTerm: \(swift("String"))?"
-      case .identifiers: "withIdentifiers identifiers: [\(swift("String"))]"
+      case .searchTerm: "searchTerm: \(names.swift("String"))?"
+      case .identifiers: "withIdentifiers identifiers: [\(names.swift("String"))]"
       }
     }
   }

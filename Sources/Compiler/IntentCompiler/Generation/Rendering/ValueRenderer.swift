@@ -15,7 +15,7 @@ struct ValueRenderer {
       return names.enumeration(enumName)?.caseName(name).map { SwiftExpression(".\($0)") }
     case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):
-      let measurement = names.imported("Measurement", from: .foundation)
+      let measurement = names.foundation("Measurement")
       return SwiftExpression(
         "\(measurement)(",
         ["value: \(SwiftLiteral.double(value.value))", "unit: .\(value.unit.rawValue)"]
@@ -35,7 +35,7 @@ struct ValueRenderer {
     case .enumCase(let name): return SwiftExpression(".enumCase(", [.text(name)])
     case .duration(let duration): return ".duration(\(Self.duration(duration)))"
     case .measurement(let value):
-      let type = names.imported("MeasurementValue", from: .runtime)
+      let type = names.runtime("MeasurementValue")
       return ".measurement(\(type)(\(SwiftLiteral.double(value.value)), .\(value.unit.rawValue)))"
     case .currencyAmount(let value): return SwiftExpression(".currencyAmount(", [currencyAmount(value)])
     case .speakableString(let value): return SwiftExpression(".speakableString(", [speakableString(value)])
@@ -44,7 +44,7 @@ struct ValueRenderer {
   }
 
   func rule(_ rule: VisibilityRule) -> SwiftExpression {
-    let type = names.imported("VisibilityRule", from: .runtime)
+    let type = names.runtime("VisibilityRule")
     return SwiftExpression(
       "\(type)(",
       [.text(rule.parent), predicate(rule.predicate)]
@@ -82,12 +82,12 @@ struct ValueRenderer {
 
   private func currencyAmount(_ value: CurrencyAmountValue) -> SwiftExpression {
     SwiftExpression(
-      "\(names.imported("CurrencyAmountValue", from: .runtime))(",
+      "\(names.runtime("CurrencyAmountValue"))(",
       [SwiftExpression(SwiftLiteral.double(value.amount)), .text("currencyCode", value.currencyCode)]
     )
   }
 
   private func speakableString(_ value: SpeakableStringValue) -> SwiftExpression {
-    SwiftExpression("\(names.imported("SpeakableStringValue", from: .runtime))(", [.text(value.spokenPhrase)])
+    SwiftExpression("\(names.runtime("SpeakableStringValue"))(", [.text(value.spokenPhrase)])
   }
 }
