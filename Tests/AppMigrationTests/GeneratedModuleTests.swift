@@ -103,7 +103,7 @@ struct GeneratedModuleTests {
     }
     let generated = try app.generated()
     #expect(text(generated.changes.first).contains(#""renames":{"Sample":"PlainSample"}"#))
-    #expect(generated.intents.map(\.names.handlerOptions) == ["PlainSampleHandlerOptions"])
+    #expect(generated.intents.map(\.names.options?.adapter) == ["PlainSampleHandlerOptions"])
     #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
   }
 

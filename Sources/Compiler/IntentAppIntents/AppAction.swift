@@ -5,7 +5,7 @@ import IntentSchema
 
 /// An App Intent as an action in Shortcuts: its response, output and dialog.
 struct AppAction: Sendable {
-  let response: PlainResponse
+  let performer: AppIntentsNames.Performer
   let output: Output?
   let hasDialog: Bool
 
@@ -18,14 +18,16 @@ struct AppAction: Sendable {
     var swiftType: String { property.isArray ? "[\(type.name)]" : "\(type.name)?" }
   }
 
-  init(_ response: PlainResponse, _ names: ModuleNames, _ appNames: AppIntentsNames) {
-    self.response = response
-    let definition = response.intent.response
+  var response: PlainResponse { performer.response }
+
+  init(_ performer: AppIntentsNames.Performer, _ names: ModuleNames, _ appNames: AppIntentsNames) {
+    self.performer = performer
+    let definition = performer.response.intent.response
     let property = definition?.parameters.first { $0.name == definition?.output }
     output = property.flatMap { property in
       AppType(property.type, names, appNames).map { Output(property: property, type: $0) }
     }
-    hasDialog = response.cases.contains { $0.isSuccess && $0.hasText }
+    hasDialog = performer.response.cases.contains { $0.isSuccess && $0.hasText }
   }
 
   var availability: Availability {
@@ -53,7 +55,7 @@ struct ActionRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    let source = plan.appNames.performerSource
+    let source = action.performer.source
     let dependency = names.wrapper("Dependency", "AppDependency")
     let parameters = plan.parameters.compactMap { $0.map { SwiftIdentifier.unquoted($0.name) } }
     var property = "performer"
@@ -62,7 +64,7 @@ struct ActionRenderer {
     writer.line()
     let isWidget = plan.intent.isEligibleForWidgets
     writer.comment([
-      "Calls the registered ``\(plan.appNames.performer)``.\(isWidget ? " A widget does not." : "")"
+      "Calls the registered ``\(action.performer.name)``.\(isWidget ? " A widget does not." : "")"
     ])
     writer.block("\(file.access)func perform() async throws -> \(result)") { writer in
       writer.line(

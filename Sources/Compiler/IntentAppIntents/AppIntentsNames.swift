@@ -11,22 +11,26 @@ struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
     /// The intent with the names of its plain types.
     let named: NamedIntent
-    var intent = ""
-    var source = ""
-    var performer = ""
-    var response: PlainResponse?
-    var performerSource = ""
-    var parameters: [Parameter] = []
+    let intent: String
+    /// `nil` if no parameter has options from code.
+    var source: String?
+    /// `nil` for an intent that only configures widgets.
+    let performer: Performer?
+    let parameters: [Parameter]
+  }
 
-    init(_ named: NamedIntent) { self.named = named }
+  /// The protocol of what runs an intent, and the type that holds its value, with the response.
+  struct Performer: Sendable {
+    let response: PlainResponse
+    let name: String
+    let source: String
   }
 
   /// A parameter with its plain name, and with the name of its query or options provider.
   struct Parameter: Sendable {
     let lowered: LoweredParameter
     let plainName: String
-    /// Empty if there is none.
-    let query: String
+    let query: String?
   }
 
   /// The intents of each file of the module.
@@ -37,8 +41,8 @@ struct AppIntentsNames: Sendable {
   var queries: [String: String] = [:]
   /// Aliases for plain types with a name in ``memberTypes``.
   private var aliases: [String: String] = [:]
-  /// Empty unless the module is a library.
-  private(set) var package = ""
+  /// `nil` unless the module is a library.
+  private(set) var package: String?
   let missingDependency: String
   let failure: String
   private(set) var diagnostics: [Diagnostic] = []
@@ -78,26 +82,24 @@ struct AppIntentsNames: Sendable {
   private mutating func name(_ named: NamedIntent, _ names: ModuleNames) -> Intent {
     let site = named.site
     let base = ConfigurationName.appIntents(className: named.schema.configuration.className)
-    var result = Intent(named)
-    result.intent = claim("\(base)AppIntent", site)
-    if !named.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
-    if let response = PlainResponse(named, names) {
-      result.response = response
+    let intent = claim("\(base)AppIntent", site)
+    let source = named.provider == nil ? nil : claim("\(base)OptionsSource", site)
+    let performer = PlainResponse(named, names).map { response in
       _ = claim(response.response, site)
       diagnostics += response.diagnostics
-      result.performer = claim("\(base)Performer", site)
-      result.performerSource = claim("\(base)PerformerSource", site)
+      let name = claim("\(base)Performer", site)
+      return Performer(response: response, name: name, source: claim("\(base)PerformerSource", site))
     }
-    result.parameters = named.loweredParameters.map { parameter, plainName in
-      let query = query(of: parameter.schema, base, site)
-      return Parameter(lowered: parameter, plainName: plainName, query: query)
+    let parameters = named.loweredParameters.map { parameter, plainName in
+      Parameter(lowered: parameter, plainName: plainName, query: query(of: parameter.schema, base, site))
     }
-    return result
+    return Intent(named: named, intent: intent, source: source, performer: performer, parameters: parameters)
   }
 
-  private mutating func query(of parameter: ParameterSchema, _ base: String, _ site: DefinitionSite) -> String
+  private mutating func query(of parameter: ParameterSchema, _ base: String, _ site: DefinitionSite)
+    -> String?
   {
-    guard parameter.options != .fixed else { return "" }
+    guard parameter.options != .fixed else { return nil }
     let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
     let name = SwiftIdentifier.make(parameter.name)
     return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)

@@ -54,8 +54,8 @@ struct FileRenderer: Sendable {
       renderAlias(of: enumeration.enumeration.name, in: file, into: &body)
       declare(into: &body) { enumeration.render(into: &$0) }
     }
-    if !appNames.package.isEmpty, index == plans.firstIndex(where: { !$0.isEmpty }) {
-      renderPackage(in: file, into: &body)
+    if let package = appNames.package, index == plans.firstIndex(where: { !$0.isEmpty }) {
+      render(package: package, in: file, into: &body)
     }
 
     var writer = SwiftWriter()
@@ -103,14 +103,14 @@ struct FileRenderer: Sendable {
     return ParameterTypeRenderer.needsFoundation(property.type)
   }
 
-  private func renderPackage(in file: AppIntentsFile, into writer: inout SwiftWriter) {
+  private func render(package: String, in file: AppIntentsFile, into writer: inout SwiftWriter) {
     declare(into: &writer) { writer in
       writer.comment([
         "The App Intents of this module. An app finds them if its `AppIntentsPackage` includes this one."
       ])
       for attribute in Availability.iOS17.from(options.minimumSystem).attributes { writer.line(attribute) }
       let type = names.appIntents("AppIntentsPackage")
-      writer.line("\(file.access)struct \(appNames.package): \(type) {}")
+      writer.line("\(file.access)struct \(package): \(type) {}")
     }
   }
 
@@ -130,7 +130,7 @@ struct FileRenderer: Sendable {
       renderer.renderControl(into: &writer)
     }
     renderer.renderDeprecation(into: &writer)
-    if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
+    if plan.appNames.source != nil || plan.action != nil {
       let sources = SourceRenderer(plan: plan, file: file)
       declare(into: &writer, sources.render)
       sources.renderDefaults(into: &writer)

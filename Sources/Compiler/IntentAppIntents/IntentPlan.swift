@@ -57,10 +57,10 @@ package struct IntentPlan: Sendable {
     self.intent = intent
     isControl = settings.controls.contains(intent.configuration.name)
     opensApp =
-      appNames.response != nil && (intent.opensApp || settings.opensApp.contains(intent.configuration.name))
+      appNames.performer != nil && (intent.opensApp || settings.opensApp.contains(intent.configuration.name))
     isMigrated = settings.migratedIntents.contains(intent)
     isUndecided = settings.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
-    action = appNames.response.map { AppAction($0, resolver.names, resolver.appNames) }
+    action = appNames.performer.map { AppAction($0, resolver.names, resolver.appNames) }
 
     var resolver = resolver
     var parameters = resolver.resolve(appNames)
@@ -115,7 +115,7 @@ package struct IntentPlan: Sendable {
     for parameters: [AppParameter?]
   ) -> AppIntentsNames.Intent {
     var names = names
-    if !parameters.contains(where: { $0?.optionsType != nil }) { names.source = "" }
+    if !parameters.contains(where: { $0?.optionsType != nil }) { names.source = nil }
     return names
   }
 

@@ -183,17 +183,17 @@ struct SourceRenderer {
   /// Each holder is a type that the app fills where it starts, so generated code never makes a provider or a
   /// performer itself.
   func render(into writer: inout SwiftWriter) {
-    if !plan.appNames.source.isEmpty {
-      renderHolder(plan.appNames.source, of: "provider", type: plan.named.provider, into: &writer) {
+    if let source = plan.appNames.source, let provider = plan.named.provider {
+      renderHolder(source, of: "provider", type: provider, into: &writer) {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
+      if plan.action != nil { writer.line() }
     }
     guard let action = plan.action else { return }
-    if !plan.appNames.source.isEmpty { writer.line() }
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
     writer.deprecation(of: plan.intent)
     writer.block(
-      "nonisolated \(file.access)protocol \(plan.appNames.performer): \(names.swift("Sendable"))"
+      "nonisolated \(file.access)protocol \(action.performer.name): \(names.swift("Sendable"))"
     ) { writer in
       let response = action.response.response
       for asked in action.response.asked {
@@ -209,12 +209,7 @@ struct SourceRenderer {
       writer.line("func perform(_ configuration: \(plan.named.configuration)) async throws -> \(response)")
     }
     writer.line()
-    renderHolder(
-      plan.appNames.performerSource,
-      of: "performer",
-      type: plan.appNames.performer,
-      into: &writer
-    ) {
+    renderHolder(action.performer.source, of: "performer", type: action.performer.name, into: &writer) {
       "Holds what runs ``\($0)``, which an app or extension registers where it starts:"
     }
   }
@@ -224,12 +219,13 @@ struct SourceRenderer {
 
   /// Outside the namespace, so with full names.
   func renderDefaults(into writer: inout SwiftWriter) {
-    let asked = plan.action?.response.asked ?? []
+    guard let action = plan.action else { return }
+    let asked = action.response.asked
     guard !asked.isEmpty else { return }
     let configuration = "\(names.scope)\(plan.named.configuration)"
     writer.line()
     writer.deprecation(of: plan.intent)
-    writer.block("nonisolated extension \(names.scope)\(plan.appNames.performer)") { writer in
+    writer.block("nonisolated extension \(names.scope)\(action.performer.name)") { writer in
       for asked in asked {
         let head: SwiftText = "\(file.access)func \(asked.method)(for configuration: \(configuration))"
         writer.line("\(head) async -> \(bool) { true }")

@@ -48,7 +48,7 @@ struct ParameterResolver {
       losses.reportName(source)
       return nil
     }
-    let isQuery = if case .object = parameter.type { !query.isEmpty } else { false }
+    let isQuery = if case .object = parameter.type { query != nil } else { false }
     let unit = Self.unit(of: parameter.type)
     let expression = defaultExpression(parameter, unit)
     let hasValue = parameter.hasValueInAppIntents && expression != nil

@@ -28,7 +28,7 @@ struct QueryRenderer {
   /// Dependencies come first: they give the provider what people chose for other parameters. A query finds
   /// the entities of stored identifiers, too; other values are stored themselves.
   func render(into writer: inout SwiftWriter) {
-    guard let name = parameter.optionsType else { return }
+    guard let name = parameter.optionsType, let source = plan.appNames.source else { return }
     let base =
       parameter.isQuery ? (isSearchable ? "EntityStringQuery" : "EntityQuery") : "DynamicOptionsProvider"
     writer.comment([
@@ -43,7 +43,6 @@ struct QueryRenderer {
         )
         writer.line("private var \(name)")
       }
-      let source = plan.appNames.source
       let dependency = names.wrapper("Dependency", "AppDependency")
       writer.line("\(dependency)(default: nil as \(source)?) private var source: \(source)?")
       writer.line()
@@ -52,7 +51,7 @@ struct QueryRenderer {
       if parameter.isQuery { renderLookup(name, into: &writer) }
       renderChosen(into: &writer)
       writer.line()
-      renderOptions(into: &writer)
+      renderOptions(from: source, into: &writer)
       writer.line()
       if parameter.isQuery { renderEntities(into: &writer) } else { renderResults(into: &writer) }
       writer.line()
@@ -95,13 +94,13 @@ struct QueryRenderer {
     writer.line()
   }
 
-  private func renderOptions(into writer: inout SwiftWriter) {
+  private func renderOptions(from source: String, into writer: inout SwiftWriter) {
     let term = isSearchable ? "_ searchTerm: \(names.swift("String"))? = nil" : ""
     let argument = isSearchable ? ", searchTerm: searchTerm" : ""
     writer.block(
       "private func options(\(term)) async throws -> \(names.runtime("OptionsCollection"))<\(parameter.type.plainName)>"
     ) { writer in
-      let name = SwiftLiteral.string(plan.appNames.source)
+      let name = SwiftLiteral.string(source)
       writer.line("guard let source else { throw \(file.appNames.missingDependency)(name: \(name)) }")
       writer.line("return try await source.provider.\(provide)(for: chosen\(argument))")
     }

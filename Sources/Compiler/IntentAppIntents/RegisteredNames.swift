@@ -2,30 +2,48 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
-/// The names that generated code declares for one intent, for `migrate`, which registers handlers by them. A
-/// name that it doesn't declare is empty.
+/// The names that generated code declares for one intent, for `migrate`, which registers handlers by them.
 package struct RegisteredNames: Sendable {
+  /// A provider of options or a performer, which programs register where they start.
+  package struct Dependency: Sendable {
+    /// The protocol: `UpNextOptionsProvider`.
+    package let type: String
+    /// The type that holds the value: `UpNextOptionsSource`.
+    package let source: String
+    /// The adapter that asks a SiriKit handler, outside the namespace: `UpNextHandlerOptions`. `nil` if it
+    /// isn't generated.
+    package var adapter: String?
+  }
+
   /// The App Intent: `UpNextAppIntent`.
-  package var appIntent = ""
+  package private(set) var appIntent = ""
   /// The property of the App Intent with the plain configuration.
-  package var configuration = "configuration"
-  package var optionsProvider = ""
-  package var optionsSource = ""
-  /// The adapter that asks a SiriKit handler for options, outside the namespace: `UpNextHandlerOptions`.
-  package var handlerOptions = ""
-  package var performer = ""
-  package var performerSource = ""
-  /// The adapter that asks a SiriKit handler to run an action, outside the namespace:
-  /// `OrderLunchHandlerPerformer`.
-  package var handlerPerformer = ""
+  package private(set) var configuration = "configuration"
+  package var options: Dependency?
+  package var performer: Dependency?
   /// The values that an action asks for.
-  package var requests: [PlainResponse.Asked] = []
+  package private(set) var requests: [PlainResponse.Asked] = []
   /// The parameters that App Intents can express, by their names in the definition.
-  package var parameters: Set<String> = []
+  package private(set) var parameters: Set<String> = []
   /// The parameters whose options come from a provider. Only these can depend on others.
-  package var withOptions: Set<String> = []
+  package private(set) var withOptions: Set<String> = []
 
   package init() {}
+
+  fileprivate init(_ plan: IntentPlan) {
+    appIntent = plan.appNames.intent
+    configuration = plan.configurationProperty
+    if let type = plan.named.provider, let source = plan.appNames.source {
+      options = Dependency(type: type, source: source, adapter: plan.named.handlerOptions)
+    }
+    if let performer = plan.action?.performer {
+      let adapter = performer.response.handlerPerformer
+      self.performer = Dependency(type: performer.name, source: performer.source, adapter: adapter)
+      requests = performer.response.asked
+    }
+    parameters = Set(plan.parameters.compactMap(\.self).map(\.schema.name))
+    withOptions = plan.withOptions
+  }
 }
 
 extension AppIntentsBackend {
@@ -36,19 +54,7 @@ extension AppIntentsBackend {
     let (names, _) = Naming.names(of: module, options: options)
     var result: [String: RegisteredNames] = [:]
     for plan in plans(module, options, names).joined() {
-      var found = RegisteredNames()
-      found.appIntent = plan.appNames.intent
-      found.configuration = plan.configurationProperty
-      found.optionsProvider = plan.named.provider
-      found.optionsSource = plan.appNames.source
-      found.handlerOptions = plan.named.handlerOptions
-      found.performer = plan.appNames.performer
-      found.performerSource = plan.appNames.performerSource
-      found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
-      found.requests = plan.appNames.response?.asked ?? []
-      found.parameters = Set(plan.parameters.compactMap(\.self).map(\.schema.name))
-      found.withOptions = plan.withOptions
-      result[plan.intent.configuration.name] = found
+      result[plan.intent.configuration.name] = RegisteredNames(plan)
     }
     return result
   }

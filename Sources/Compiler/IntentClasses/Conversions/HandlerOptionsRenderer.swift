@@ -38,34 +38,35 @@ struct DynamicParameter {
 /// Renders a plain options provider that asks a SiriKit handler.
 struct HandlerOptionsRenderer {
   private let intent: ClassNames.Intent
+  private let provider: String
   private let names: ModuleNames
   private let access: String
   private let dynamics: [DynamicParameter]
 
   /// `nil` if the intent has no options from code, or if a type has no conversion.
   init?(_ intent: ClassNames.Intent, _ names: ModuleNames, _ classNames: ClassNames, access: String) {
-    guard !intent.named.provider.isEmpty,
+    guard let provider = intent.named.provider,
       let dynamics = DynamicParameter.all(of: intent.named, names, classNames)
     else { return nil }
-    (self.intent, self.names, self.access, self.dynamics) = (intent, names, access, dynamics)
+    (self.intent, self.provider, self.dynamics) = (intent, provider, dynamics)
+    (self.names, self.access) = (names, access)
   }
 
   /// The name of the rendered type.
   var name: String { intent.named.handlerOptions }
 
-  private var plain: NamedIntent { intent.named }
   private var scope: String { names.scope }
 
   /// For each parameter, renders a method for the options and one for the default. Both convert the
   /// configuration to an intent, ask the handler, and convert its answer back. Only the first calls a
   /// completion handler; the default of a SiriKit handler is optional, and synchronous.
   func render(into writer: inout SwiftWriter) {
-    let type = "\(scope)\(plain.configuration)"
+    let type = "\(scope)\(intent.named.configuration)"
     writer.line()
-    writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
+    writer.comment(["Asks the handler that an app has for its intents extension, as ``\(provider)``."])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.deprecation(of: intent.schema)
-    writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
+    writer.block("nonisolated \(access)struct \(name): \(scope)\(provider)") { writer in
       let source = HandlerSourceRenderer(intent: intent, access: access)
       source.renderProperty(into: &writer)
       writer.line()
@@ -114,9 +115,9 @@ struct HandlerOptionsRenderer {
 
   private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {
     if conversion.isEnumeration, !parameter.isArray {
-      return conversion.className.isEmpty
-        ? "value.map { \(conversion.systemNumber("$0")) }"
-        : "value.flatMap { \(conversion.plainValue)(rawValue: $0.rawValue) }"
+      return conversion.mayBeNoCase
+        ? "value.flatMap { \(conversion.plainValue)(rawValue: $0.rawValue) }"
+        : "value.map { \(conversion.systemNumber("$0")) }"
     }
     let (element, mayFail) = conversion.plain("$0")
     if element == "$0" { return "value" }

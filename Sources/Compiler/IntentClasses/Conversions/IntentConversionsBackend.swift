@@ -75,7 +75,7 @@ package struct IntentConversionsBackend: Backend {
       if options.backends.contains(.appIntents), let response = PlainResponse(intent, names) {
         top.append(response.handlerPerformer)
       }
-      if !intent.provider.isEmpty { top.append(intent.handlerOptions) }
+      if intent.provider != nil { top.append(intent.handlerOptions) }
       let clash = top.first {
         !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
           || names.namespace == nil && names.declared.contains($0)

@@ -146,12 +146,9 @@ private struct ConfigurationFiles: Sendable {
     return GeneratedFile(name: output.name, bytes: writer.bytes)
   }
 
-  /// Only intents with options from code have a provider.
   private func write(_ element: Element, in file: RenderedFile, to writer: inout SwiftWriter) {
     var provider: ProviderRenderer?
-    if case .intent(let intent) = element, !intent.provider.isEmpty {
-      provider = ProviderRenderer(intent: intent, file: file)
-    }
+    if case .intent(let intent) = element { provider = ProviderRenderer(intent: intent, file: file) }
     writer.line()
     if let namespace = names.namespace {
       writer.block("nonisolated extension \(namespace)") { render(element, provider, in: file, into: &$0) }

@@ -228,11 +228,11 @@ private struct GenerationRun {
 }
 
 extension RegisteredNames {
-  /// The names without those of types that were not generated.
+  /// The names without adapters that were not generated.
   fileprivate func only(_ declared: Set<String>) -> RegisteredNames {
     var result = self
-    if !declared.contains(handlerOptions) { result.handlerOptions = "" }
-    if !declared.contains(handlerPerformer) { result.handlerPerformer = "" }
+    if let name = options?.adapter, !declared.contains(name) { result.options?.adapter = nil }
+    if let name = performer?.adapter, !declared.contains(name) { result.performer?.adapter = nil }
     return result
   }
 }

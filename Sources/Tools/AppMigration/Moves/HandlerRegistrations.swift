@@ -39,14 +39,14 @@ struct HandlerRegistrations: Sendable {
   init(of intent: GeneratedIntent, of moving: MovingModule, in app: KnownApp) {
     (self.intent, self.moving, self.app) = (intent, moving, app)
     let (used, names) = (intent.used, intent.names)
-    if !names.optionsSource.isEmpty, used.handler == nil || names.handlerOptions.isEmpty,
-      !app.code.uses(names.optionsSource)
+    if let options = names.options, used.handler == nil || options.adapter == nil,
+      !app.code.uses(options.source)
     {
       let reason =
         used.handler == nil
         ? "no class in Swift conforms to '\(used.schema.className)Handling'"
         : "a type of its parameters has no conversion, so nothing can ask its handler"
-      let message = "write a '\(intent.scoped(names.optionsProvider))' and register it: \(reason)"
+      let message = "write a '\(intent.scoped(options.type))' and register it: \(reason)"
       advice.steps.append(.init(message, at: used.site.location(used.site.nameRange)))
     }
     guard let handler = used.handler else { return }
@@ -58,11 +58,9 @@ struct HandlerRegistrations: Sendable {
     let isInApp = apps.isEmpty || !moving.hasWidgets
     if isInApp || used.hasWidgets { register(handler, at: moving.start, runs: runs && isInApp) }
     for app in apps { register(handler, at: app, runs: true) }
-    if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty,
-      !app.code.uses(names.performerSource)
-    {
+    if runs, let performer = names.performer, performer.adapter == nil, !app.code.uses(performer.source) {
       let message =
-        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its "
+        "write a '\(intent.scoped(performer.type))' that calls this handler, and register it: a type of its "
         + "response or its parameters has no conversion"
       advice.steps.append(.init(message, in: handler.path))
     }
@@ -80,10 +78,10 @@ struct HandlerRegistrations: Sendable {
     )
     let way = ways.way
     let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
-    let adapters: [(source: String, name: String, declined: [String])] = [
-      (names.optionsSource, names.handlerOptions, []),
-      (runs ? names.performerSource : "", names.handlerPerformer, declined),
-    ].filter { !$0.source.isEmpty && !$0.name.isEmpty }
+    var adapters: [(source: String, name: String, declined: [String])] = []
+    for (names, declined) in [(names.options, []), (runs ? names.performer : nil, declined)] {
+      if let names, let adapter = names.adapter { adapters.append((names.source, adapter, declined)) }
+    }
     if case .unknown = way.form {
       let missing = adapters.filter { !app.code.uses($0.source) }
         .map { "'\(intent.scoped($0.source))(\($0.name)(…))'" }

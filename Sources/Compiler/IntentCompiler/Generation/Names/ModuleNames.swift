@@ -7,14 +7,14 @@ package final class NamedIntent: Sendable {
   package let schema: DefinitionSchema.Intent
   /// Empty if the module has an intent of this name before.
   package let configuration: String
-  /// Empty if no parameter has options from code.
-  package let provider: String
+  /// `nil` if no parameter has options from code.
+  package let provider: String?
   package let parameterNames: [String]
 
   init(
     _ lowered: LoweredIntent,
     configuration: String = "",
-    provider: String = "",
+    provider: String? = nil,
     parameterNames: [String]
   ) {
     (self.lowered, schema) = (lowered, lowered.schema)

@@ -144,7 +144,7 @@ package struct Naming {
     )
     let parameterNames = name(members)
     let isProvided = isAlone && configuration.parameters.contains { $0.options != .fixed }
-    let provider = isProvided ? declare(ConfigurationName.provider(configuration: base), from: site) : ""
+    let provider = isProvided ? declare(ConfigurationName.provider(configuration: base), from: site) : nil
     let result = NamedIntent(
       intent,
       configuration: declared,

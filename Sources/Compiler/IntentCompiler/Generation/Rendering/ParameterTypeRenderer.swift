@@ -188,7 +188,7 @@ package struct ParameterTypeRenderer {
 struct ParameterComment {
   let paragraphs: [String]
 
-  init(_ parameter: ParameterSchema, provider: String) {
+  init(_ parameter: ParameterSchema, provider: String?) {
     var facts = Self.facts(of: parameter.type)
     if let sizes = parameter.arraySizes, !sizes.maximumCounts.isEmpty {
       facts.append("At most \(sizes.words).")
@@ -197,7 +197,7 @@ struct ParameterComment {
       facts.append("A new element is \(value.words(.comment)).")
     }
     if let rule = parameter.visibility { facts.append("Shown only while \(rule.words(.comment)).") }
-    if parameter.options != .fixed { facts.append("Its options come from ``\(provider)``.") }
+    if let provider, parameter.options != .fixed { facts.append("Its options come from ``\(provider)``.") }
     paragraphs = [parameter.title.text(or: parameter.name), facts.joined(separator: " ")]
   }
 

@@ -3,6 +3,7 @@ import IntentSchema
 /// Renders the protocol through which code offers the options of an intent.
 struct ProviderRenderer {
   let intent: NamedIntent
+  private let provider: String
   let file: RenderedFile
   private let dynamics: [Dynamic]
   private let former: FormerMethods
@@ -17,9 +18,10 @@ struct ProviderRenderer {
     let scopedElement: String
   }
 
-  init(intent: NamedIntent, file: RenderedFile) {
-    self.intent = intent
-    self.file = file
+  /// `nil` if no parameter has options from code.
+  init?(intent: NamedIntent, file: RenderedFile) {
+    guard let provider = intent.provider else { return nil }
+    (self.intent, self.provider, self.file) = (intent, provider, file)
     let types = ParameterTypeRenderer(names: file.names)
     let scopedTypes = ParameterTypeRenderer(names: file.names, scope: file.names.scope)
     former = FormerMethods(intent.parameters)
@@ -46,7 +48,7 @@ struct ProviderRenderer {
   func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Provides the options of ``\(intent.configuration)`` at run time."])
     writer.deprecation(of: intent.schema)
-    writer.type("nonisolated \(file.access)protocol \(intent.provider)", names.runtime("OptionsProvider")) {
+    writer.type("nonisolated \(file.access)protocol \(provider)", names.runtime("OptionsProvider")) {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -93,7 +95,7 @@ struct ProviderRenderer {
   /// Uses full names, because an extension doesn't see the other names in the protocol's namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent.schema)
-    writer.block("nonisolated extension \(scope)\(intent.provider)") { writer in
+    writer.block("nonisolated extension \(scope)\(provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
@@ -110,8 +112,7 @@ struct ProviderRenderer {
         )
       }
     }
-    let provider = "\(scope)\(intent.provider)"
-    former.renderDefaults(of: provider, intent.schema, file.access, into: &writer) {
+    former.renderDefaults(of: "\(scope)\(provider)", intent.schema, file.access, into: &writer) {
       parameters($0, in: scope)
     }
   }
@@ -121,9 +122,9 @@ struct ProviderRenderer {
   func renderAdapter(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent.schema)
     writer.block("nonisolated extension \(scope)\(intent.configuration)") { writer in
-      writer.comment(["Calls the methods of ``\(intent.provider)`` by parameter name."])
+      writer.comment(["Calls the methods of ``\(provider)`` by parameter name."])
       writer.type(
-        "\(file.access)struct OptionsAdapter<Provider: \(scope)\(intent.provider)>",
+        "\(file.access)struct OptionsAdapter<Provider: \(scope)\(provider)>",
         names.runtime("ConfigurationOptionsAdapter")
       ) { writer in
         writer.comment(["The provider to call."])
