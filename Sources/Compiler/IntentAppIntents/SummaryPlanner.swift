@@ -9,7 +9,7 @@ struct SummaryPlanner {
   static let limit = 64
   private static let choiceLimit = 14
 
-  private let chains: SummaryRules
+  private let rules: SummaryRules
   private let enums: Set<Int>
   private let predicates: [Int: [VisibilityPredicate]]
   /// The values that each parent can still have at this point of the tree.
@@ -19,25 +19,22 @@ struct SummaryPlanner {
   private var shownIn: [Int: UInt64] = [:]
 
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
-    let chains = SummaryRules(schema, parameters)
-    self.chains = chains
-    let rules = Dictionary(grouping: chains.order.compactMap { chains.rules[$0] }, by: \.parent)
-    for (parent, rules) in rules {
-      let parameter = schema.parameters[parent]
-      var cases: [String] = []
-      if case .enumeration(let name) = parameter.type { cases = schema.types.enums[name]?.caseNames ?? [] }
+    let rules = SummaryRules(schema, parameters)
+    self.rules = rules
+    predicates = Dictionary(grouping: rules.order.compactMap { rules.nearest[$0] }, by: \.parent)
+      .mapValues { $0.map(\.predicate) }
+    for (parent, predicates) in predicates {
       let values = ParentValues(
-        parameter,
-        cases: cases,
-        isOptional: parameters[parent]?.isOptional ?? true,
-        predicates: rules.map(\.predicate)
-      ).values
+        schema.parameters[parent],
+        as: parameters[parent],
+        in: schema,
+        predicates: predicates
+      )
       var known: Set<ParameterValue?> = []
-      remaining[parent] = values.filter { known.insert($0).inserted }
+      remaining[parent] = values.values.filter { known.insert($0).inserted }
     }
-    predicates = rules.mapValues { $0.map(\.predicate) }
     enums = Set(
-      rules.keys.filter { parent in
+      predicates.keys.filter { parent in
         if case .enumeration = schema.parameters[parent].type {
           !schema.parameters[parent].isArray
         } else {
@@ -47,7 +44,7 @@ struct SummaryPlanner {
     )
   }
 
-  var untested: [Int] { chains.untested }
+  var untested: [Int] { rules.untested }
 
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
     let others = shownIn[other] ?? 0
@@ -55,7 +52,7 @@ struct SummaryPlanner {
   }
 
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
-    chains.isBelow(row, parent)
+    rules.isBelow(row, parent)
   }
 
   /// Plans the whole summary; `nil` if it would need more than ``limit`` branches.
@@ -153,10 +150,10 @@ struct SummaryPlanner {
     var visible: [Int] = []
     var open: [SummaryRules.Rule] = []
     var undecided: Set<Int> = []
-    for row in chains.isRow.indices where chains.isRow[row] {
+    for row in rules.isRow.indices where rules.isRow[row] {
       var isHidden = false
       var unclear: [SummaryRules.Rule] = []
-      for rule in chains.chain(row).compactMap({ chains.rules[$0] }) {
+      for rule in rules.chain(row).compactMap({ rules.nearest[$0] }) {
         let values = remaining[rule.parent] ?? []
         let matching = values.count { rule.predicate.holds(for: $0) }
         if matching == 0 { isHidden = true } else if matching < values.count { unclear.append(rule) }

@@ -15,7 +15,7 @@ struct SummaryRules {
   private(set) var order: [Int] = []
   /// The nearest rule of each parameter that App Intents can test: the parameter's own rule, or else the rule
   /// of a parameter above it. The entry of the rule's `parent` is the next rule up the chain.
-  private(set) var rules: [Rule?]
+  private(set) var nearest: [Rule?]
   /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
 
@@ -24,7 +24,7 @@ struct SummaryRules {
     let indices = Dictionary(firsts: schema.parameters.enumerated().map { ($0.element.name, $0.offset) })
     let parents = schema.parameters.map { $0.visibility.flatMap { indices[$0.parent] } }
     isRow = parameters.map { $0?.schema.isConfigurable == true }
-    rules = Array(repeating: nil, count: parents.count)
+    nearest = Array(repeating: nil, count: parents.count)
     var known: Set<Int> = []
     for row in isRow.indices where isRow[row] {
       let above = sequence(first: row) { parents[$0] }.prefix { known.insert($0).inserted }
@@ -34,7 +34,7 @@ struct SummaryRules {
       guard let parent = parents[index], let predicate = schema.parameters[index].visibility?.predicate
       else { continue }
       let tests = parameters[parent].flatMap { SummaryTest.tests(for: predicate, $0.schema) }
-      rules[index] = tests.map { Rule(parent: parent, predicate: predicate, tests: $0) } ?? rules[parent]
+      nearest[index] = tests.map { Rule(parent: parent, predicate: predicate, tests: $0) } ?? nearest[parent]
       if tests == nil, isRow[index] { untested.append(index) }
     }
     untested.sort()
@@ -42,7 +42,7 @@ struct SummaryRules {
 
   /// The parameters whose rules decide whether one shows, from the parameter itself upwards.
   func chain(_ parameter: Int) -> some Sequence<Int> {
-    sequence(first: parameter) { rules[$0]?.parent }
+    sequence(first: parameter) { nearest[$0]?.parent }
   }
 
   func isBelow(_ row: Int, _ parent: Int) -> Bool { chain(row).dropFirst().contains(parent) }

@@ -95,20 +95,23 @@ package struct ParentValues {
 
   /// Around each number that a predicate names, the numbers just below and above it are samples, too. For
   /// text, `\0` stands for everything that no predicate names.
+  ///
+  /// - Parameter parameter: The parent in App Intents; `nil` if they leave it out.
   package init(
     _ parent: ParameterSchema,
-    cases: [String],
-    isOptional: Bool,
+    as parameter: AppParameter?,
+    in schema: ConfigurationSchema,
     predicates: [VisibilityPredicate]
   ) {
-    if isOptional { values.append(nil) }
+    if parameter?.isOptional ?? true { values.append(nil) }
     if parent.isArray {
       values += [.array([]), .array([.string("")])]
       return
     }
     switch parent.type {
     case .boolean: values += [.boolean(false), .boolean(true)]
-    case .enumeration: values += cases.map { .enumCase($0) }
+    case .enumeration(let name):
+      values += (schema.types.enums[name]?.caseNames ?? []).map { .enumCase($0) }
     case .integer:
       add(
         predicates.flatMap(Self.numbers).flatMap {

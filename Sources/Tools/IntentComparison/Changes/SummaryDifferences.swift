@@ -171,15 +171,8 @@ struct ParentCases {
     for test in summary.tests { predicates[test.parent, default: []].append(test.predicate) }
     parents = schema.parameters.enumerated().compactMap { index, parameter in
       guard let predicates = predicates[parameter.name] else { return nil }
-      var cases: [String] = []
-      if case .enumeration(let name) = parameter.type { cases = schema.types.enums[name]?.caseNames ?? [] }
-      let values = ParentValues(
-        parameter,
-        cases: cases,
-        isOptional: plan.parameters[index]?.isOptional ?? true,
-        predicates: predicates
-      ).values
-      return (parameter.name, values)
+      let values = ParentValues(parameter, as: plan.parameters[index], in: schema, predicates: predicates)
+      return (parameter.name, values.values)
     }
     count = parents.reduce(1) { min($0 * $1.values.count, 1 << 30) }
   }
