@@ -135,22 +135,26 @@ struct ConversionFileRenderer: Sendable {
     writer.heading(schema.name)
     writer.line("#if canImport(Intents)")
     if !classNames.intents[index].isEmpty || !objects.isEmpty {
-      // Adapters conform to protocols of the runtime.
-      writer.imports(declared.isEmpty ? ["Intents"] : ["IntentRuntime", "Intents"], options.accessLevel)
-      if declared.isEmpty { writer.line("import IntentRuntime") }
-      writer.line("import Foundation")
-      writer.line("import IntentConversions")
-      for (name, alias) in classNames.aliases.sorted(by: { $0.key < $1.key }) {
-        writer.line()
-        writer.line("// Where a property has the name of the type.")
-        writer.line("@available(tvOS, unavailable)")
-        writer.line("fileprivate typealias \(alias) = \(SwiftIdentifier.quotedType(name))")
-      }
+      renderImports(hasAdapters: !declared.isEmpty, into: &writer)
     }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
       bytes: writer.bytes + body.bytes + Array("#endif\n".utf8),
       declaring: declared
     )
+  }
+
+  // Adapters conform to protocols of the runtime.
+  private func renderImports(hasAdapters: Bool, into writer: inout SwiftWriter) {
+    writer.imports(hasAdapters ? ["IntentRuntime", "Intents"] : ["Intents"], options.accessLevel)
+    if !hasAdapters { writer.line("import IntentRuntime") }
+    writer.line("import Foundation")
+    writer.line("import IntentConversions")
+    for (name, alias) in classNames.aliases.sorted(by: { $0.key < $1.key }) {
+      writer.line()
+      writer.line("// Where a property has the name of the type.")
+      writer.line("@available(tvOS, unavailable)")
+      writer.line("fileprivate typealias \(alias) = \(SwiftIdentifier.quotedType(name))")
+    }
   }
 }
