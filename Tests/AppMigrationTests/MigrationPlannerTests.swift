@@ -29,7 +29,7 @@ struct MigrationPlannerTests {
       ]
     )
     #expect(plan.problems.isEmpty && plan.left.isEmpty)
-    #expect(plan.projectSteps.contains { $0.text == "add to the target 'Widgets'" })
+    #expect(plan.projectSteps.contains { $0.content == .step(.add(.file, to: .named(["Widgets"]))) })
     #expect(plan.advice.remarks.contains { $0.text.hasPrefix("keep the definitions") })
   }
 

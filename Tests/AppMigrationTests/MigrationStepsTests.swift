@@ -22,9 +22,9 @@ struct MigrationStepsTests {
     return MigrationSteps.steps(of: [move], SetupFile.files(for: move.registrations, in: known), in: known)
   }
 
-  /// The files below `add to the target 'Widgets'`.
+  /// The files to add to the target of the widgets.
   private func added() throws -> [String] {
-    try steps().project.filter { $0.text == "add to the target 'Widgets'" }
+    try steps().project.filter { $0.content == .step(.add(.file, to: .named(["Widgets"]))) }
       .compactMap { $0.location.map { app.folder.short($0.file) } }
   }
 
@@ -78,9 +78,11 @@ struct MigrationStepsTests {
     app.target("Intents", has: ["Intent/H.swift"])
     try app.writeHandler()
     try app.write("class H {}\n", to: "Widget/Store.swift") { $0.type("class H", inherits: [], kind: .class) }
-    let lines = try app.lines(steps().project).filter { $0.contains("'H'") }
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("this declares 'H', as '") == true)
+    let lines = try steps().project.filter { line in
+      guard case .step(.resolve(.declaration("H", _, _, let targets))) = line.content else { return false }
+      return targets == .named(["Widgets"])
+    }
+    #expect(lines.compactMap { $0.location.map { app.folder.short($0.file) } } == ["Intent/H.swift"])
   }
 
   /// What a handler reads of its extension's group of apps, it only finds where it now runs with the same group.
@@ -101,24 +103,23 @@ struct MigrationStepsTests {
       entitlements: try entitlements("group.a", at: "Intent/I.entitlements")
     )
     try app.writeHandler()
-    let words =
-      "if the handlers need the entitlement 'com.apple.security.application-groups: group.a', add it to the target "
-      + "'Widgets', where they now run: Intent/I.entitlements"
-    #expect(try app.lines(steps().advice.steps).contains(words))
+    let entitlement = ProjectStep.Addition.entitlement("com.apple.security.application-groups: group.a")
+    let lines = try steps().advice.steps.filter {
+      $0.content == .step(.add(entitlement, to: .named(["Widgets"])))
+    }
+    #expect(lines.compactMap { $0.location.map { app.folder.short($0.file) } } == ["Intent/I.entitlements"])
   }
 
   @Test func `without a project, the steps are for people to judge`() throws {
     let steps = try steps()
     #expect(steps.project.isEmpty)
-    #expect(steps.advice.steps.contains { $0.text == "add to the target of the widgets" })
+    #expect(steps.advice.steps.contains { $0.content == .step(.add(.file, to: .ofWidgets)) })
   }
 
   @Test func `a deployment target that was not read is for people to look at`() throws {
     app.target("Widgets", unread: "$(MIN)", has: ["Widget/W.swift"])
-    let words =
-      "the deployment target of the target 'Widgets' is '$(MIN)', which was not read: raise it to iOS 16.0 if it is "
-      + "older, because IntentRuntime needs that"
-    #expect(try steps().project.map(\.text).contains(words))
+    let step = ProjectStep.raise(.iOS, .unread("$(MIN)", of: .named(["Widgets"])))
+    #expect(try steps().project.map(\.content).contains(.step(step)))
   }
 
   @Test func `a target that takes in a whole folder gets one file of settings`() {
@@ -126,10 +127,8 @@ struct MigrationStepsTests {
     target.membership.folders = [FoldedPath("app")]
     let paths = ["App/A/intentc.json", "App/B/intentc.json", "Kit/intentc.json"]
     let lines = MigrationSteps.repeated(paths, AppTargets([target]))
-    #expect(
-      lines.map(\.text)
-        == Array(repeating: "take out of the target 'App', which takes in the whole folder", count: 2)
-    )
+    let step = MigrationPlan.Line.Content.step(.takeOut(.fileOfFolder, of: .named(["App"])))
+    #expect(lines.map(\.content) == [step, step])
     #expect(lines.compactMap { $0.location?.file } == ["App/A/intentc.json", "App/B/intentc.json"])
     #expect(MigrationSteps.repeated(Array(paths.dropFirst()), AppTargets([target])).isEmpty)
     target.package = "Package.swift"

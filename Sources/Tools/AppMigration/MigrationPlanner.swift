@@ -13,13 +13,11 @@ struct MigrationPlanner {
 
   /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
   func plan(_ modules: [ModuleSchema], without errors: [Diagnostic]) -> MigrationPlan {
-    var plan = MigrationPlan()
     // Modules for widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     let distinct = DistinctIntents(sorted, app)
-    plan.left += distinct.left
-    plan.advice.remarks += distinct.remarks
-    let moves = moves(of: distinct, without: errors, &plan)
+    let (moves, planned) = moves(of: distinct, without: errors)
+    var plan = planned
     if errors.isEmpty { plan.left += UnusedIntents.unknown(besides: modules, in: app) }
     if !moves.isEmpty {
       plan.advice.remarks.append(MigrationSteps.remark(moves.map(\.moving), app.code))
@@ -36,15 +34,16 @@ struct MigrationPlanner {
     return plan
   }
 
-  /// Moves each module that the app uses.
+  /// Moves each module that the app uses. The plan contains what these moves add.
   private func moves(
     of distinct: DistinctIntents,
-    without errors: [Diagnostic],
-    _ plan: inout MigrationPlan
-  ) -> [ModuleMove] {
+    without errors: [Diagnostic]
+  ) -> (moves: [ModuleMove], plan: MigrationPlan) {
     let errorsByFile = Dictionary(grouping: errors) { $0.location?.file ?? "" }
     var moves: [ModuleMove] = []
-    var kinds: [String: CallSite] = [:]
+    var plan = MigrationPlan()
+    plan.left = distinct.left
+    plan.advice.remarks = distinct.remarks
     for module in distinct.modules {
       let app = distinct.app(of: module)
       let moving = MovingModule(module, in: app)
@@ -65,7 +64,7 @@ struct MigrationPlanner {
         let move = ModuleMove(generated, in: app)
         plan.moves += move.moves
         plan.advice += move.advice
-        plan.advice += MoveRemarks.advice(on: generated, in: app, &kinds)
+        plan.advice += MoveRemarks.advice(on: move, besides: moves)
         plan.advice += IntentSteps.advice(on: generated, in: app)
         moves.append(move)
       } catch {
@@ -75,7 +74,7 @@ struct MigrationPlanner {
         plan.sources += error.sources
       }
     }
-    return moves
+    return (moves, plan)
   }
 }
 

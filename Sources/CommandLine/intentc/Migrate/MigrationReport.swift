@@ -58,17 +58,17 @@ struct MigrationReport {
 
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
-    var locations: [String: [SourceLocation]] = [:]
-    var texts: [String] = []
+    var locations: [MigrationPlan.Line.Content: [SourceLocation]] = [:]
+    var firsts: [MigrationPlan.Line] = []
     var seen: Set<MigrationPlan.Line> = []
     for line in lines where seen.insert(line).inserted {
-      if locations[line.text] == nil { texts.append(line.text) }
-      locations[line.text, default: []] += line.location.map { [$0] } ?? []
+      if locations[line.content] == nil { firsts.append(line) }
+      locations[line.content, default: []] += line.location.map { [$0] } ?? []
     }
     return "\(title):\n"
-      + texts.map { text in
-        let found = (locations[text] ?? []).map(words)
-        return "  \(visible(text))\(found.isEmpty ? "" : ":")\n" + found.map { "    \($0)\n" }.joined()
+      + firsts.map { line in
+        let found = (locations[line.content] ?? []).map(words)
+        return "  \(visible(line.text))\(found.isEmpty ? "" : ":")\n" + found.map { "    \($0)\n" }.joined()
       }.joined()
   }
 

@@ -11,18 +11,10 @@ struct FileClash {
   /// The names that the target needs from the file.
   var needed: Set<String> = []
 
-  /// - Parameter target: The target in words.
-  func line(_ target: String) -> MigrationPlan.Line {
-    guard let name else {
-      let message = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
-      return .init(message, in: path)
-    }
-    let list = needed.isEmpty ? "what \(target) needs" : needed.sorted().map { "'\($0)'" }.listed
-    return .init(
-      "this declares '\(name.name)', as '\(other)' does: move \(list) into a file without it, and add that to "
-        + target,
-      at: name.range.location
-    )
+  func line(_ target: ProjectStep.Targets) -> MigrationPlan.Line {
+    guard let name else { return .init(.resolve(.file(other, in: target)), in: path) }
+    let clash = ProjectStep.Clash.declaration(name.name, in: other, needed: needed.sorted(), target)
+    return .init(.resolve(clash), at: name.range.location)
   }
 }
 

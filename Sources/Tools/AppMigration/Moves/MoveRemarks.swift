@@ -1,18 +1,15 @@
 import AppFacts
 import AppProjects
+import IntentDiagnostics
 import IntentSchema
 
 /// Remarks on a module's move, and steps that only people can take.
 enum MoveRemarks {
-  /// - Parameter kinds: The widgets of earlier modules, by their kinds.
-  static func advice(
-    on generated: GeneratedModule,
-    in app: KnownApp,
-    _ kinds: inout [String: CallSite]
-  ) -> MigrationPlan.Advice {
-    let used = generated.moving.used
+  /// - Parameter earlier: The moves whose widgets' kinds are already known.
+  static func advice(on move: ModuleMove, besides earlier: [ModuleMove]) -> MigrationPlan.Advice {
+    let (app, used) = (move.app, move.moving.used)
     var advice = MigrationPlan.Advice()
-    let values = OptionalValues(generated.intents, isInWidgets: generated.moving.hasWidgets)
+    let values = OptionalValues(move.generated.intents, isInWidgets: move.moving.hasWidgets)
     advice.remarks += values.remarks(app.code, app.targets)
     if used.contains(where: { $0.handler?.runs == true }) {
       let message = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
@@ -20,11 +17,7 @@ enum MoveRemarks {
       advice.remarks += views.map { .init(message, at: $0.location) }
     }
     advice.steps += recommendations(of: used, in: app)
-    var objects: Set<String> = []
-    for intent in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
-      advice.remarks += StoredObjects.remarks(intent, besides: &objects)
-    }
-    for call in used.flatMap(\.calls) { advice.remarks += remarks(on: call, app.code, &kinds) }
+    advice.remarks += StoredObjects.remarks(used) + kinds(of: move, besides: earlier)
     return advice
   }
 
@@ -45,25 +38,32 @@ enum MoveRemarks {
     }
   }
 
-  private static func remarks(
-    on call: CallSite,
-    _ code: AppCode,
-    _ kinds: inout [String: CallSite]
-  ) -> [MigrationPlan.Line] {
-    guard let kind = code.widgets.kind(of: call) else {
-      let argument = call.argument("kind")?.text ?? ""
-      guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
+  /// Names widgets whose kind another widget has, too, or that is the name of a type.
+  private static func kinds(of move: ModuleMove, besides earlier: [ModuleMove]) -> [MigrationPlan.Line] {
+    func calls(_ move: ModuleMove) -> [(call: CallSite, kind: String?)] {
+      move.moving.used.flatMap(\.calls).map { ($0, move.app.code.widgets.kind(of: $0)) }
+    }
+    var first = Dictionary(
+      firsts: earlier.flatMap(calls).compactMap { call, kind in kind.map { ($0, call) } }
+    )
+    return calls(move).flatMap { call, kind -> [MigrationPlan.Line] in
+      guard let kind else { return nameOfType(call) }
+      guard let other = first[kind] else {
+        first[kind] = call
+        return []
+      }
       let message =
-        "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
-      return [.init(message, at: call.range.location)]
+        "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
+        + "offered on each system"
+      return [other, call].map { .init(message, at: $0.range.location) }
     }
-    guard let other = kinds[kind] else {
-      kinds[kind] = call
-      return []
-    }
+  }
+
+  private static func nameOfType(_ call: CallSite) -> [MigrationPlan.Line] {
+    let argument = call.argument("kind")?.text ?? ""
+    guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
     let message =
-      "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
-      + "offered on each system"
-    return [other, call].map { .init(message, at: $0.range.location) }
+      "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+    return [.init(message, at: call.range.location)]
   }
 }

@@ -68,27 +68,34 @@ struct OptionalValues {
 
 /// Names parts of objects that placed widgets and shortcuts don't store.
 enum StoredObjects {
-  /// - Parameter named: The types that were already named.
-  static func remarks(_ used: UsedIntent, besides named: inout Set<String>) -> [MigrationPlan.Line] {
-    var hasOptions: [String: Bool] = [:]
-    for parameter in used.schema.parameters {
-      guard case .object(let name) = parameter.type else { continue }
-      hasOptions[name] = hasOptions[name] == true || parameter.options != .fixed
+  /// Names each type once, if possible for a widget.
+  static func remarks(_ all: [UsedIntent]) -> [MigrationPlan.Line] {
+    var named: Set<String> = []
+    return (all.filter(\.hasWidgets) + all.filter { !$0.hasWidgets }).flatMap { used in
+      hasOptions(used).sorted { $0.key < $1.key }.compactMap { name, hasOptions -> MigrationPlan.Line? in
+        guard named.insert(name).inserted, let type = used.schema.types.objects[name],
+          !type.properties.isEmpty
+        else { return nil }
+        let list = type.propertyNames.map { "'\($0)'" }.listed
+        let holder = used.hasWidgets ? "placed widget" : "saved shortcut"
+        let fate =
+          switch (hasOptions, used.hasWidgets) {
+          case (true, true): "each time, they come from the options of its handler, within 5 seconds"
+          case (true, false): "each time, they come from the options of its handler"
+          case (false, _): "without options from a handler, they are then empty"
+          }
+        return .init(
+          "a \(holder) stores only the identifier of a '\(name)', not its properties \(list): \(fate)"
+        )
+      }
     }
-    return hasOptions.sorted { $0.key < $1.key }.compactMap { name, hasOptions in
-      guard named.insert(name).inserted, let type = used.schema.types.objects[name], !type.properties.isEmpty
-      else { return nil }
-      let list = type.propertyNames.map { "'\($0)'" }.listed
-      let holder = used.hasWidgets ? "placed widget" : "saved shortcut"
-      let fate =
-        switch (hasOptions, used.hasWidgets) {
-        case (true, true): "each time, they come from the options of its handler, within 5 seconds"
-        case (true, false): "each time, they come from the options of its handler"
-        case (false, _): "without options from a handler, they are then empty"
-        }
-      return .init(
-        "a \(holder) stores only the identifier of a '\(name)', not its properties \(list): \(fate)"
-      )
+  }
+
+  /// Whether a handler has options for one of an intent's parameters, by the parameters' types.
+  private static func hasOptions(_ used: UsedIntent) -> [String: Bool] {
+    used.schema.parameters.reduce(into: [:]) { result, parameter in
+      guard case .object(let name) = parameter.type else { return }
+      result[name] = result[name] == true || parameter.options != .fixed
     }
   }
 }

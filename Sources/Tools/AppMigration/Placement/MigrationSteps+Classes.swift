@@ -17,7 +17,7 @@ extension MigrationSteps {
         let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
         let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
         return switched.filter { $0.generatesClasses(of: path) }.map {
-          .init("\(Self.setting($0.manifest)), for \(Self.words($0))", in: path)
+          .init(.switchOffClasses(manifest: $0.manifest, for: .of($0)), in: path)
         }
       }
   }
@@ -26,7 +26,7 @@ extension MigrationSteps {
   /// still build it in a way that intentc doesn't know.
   private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
     guard !code.folder.hasProject else {
-      return [.init(Self.setting(nil), in: path)]
+      return [.init(.switchOffClasses(manifest: nil, for: nil), in: path)]
     }
     let folders = Set(FilePath.folders(around: path)).union([FilePath.folder(of: path)])
     return code.folder.buildFiles.sorted { $0.key < $1.key }.flatMap { file, text -> [MigrationPlan.Line] in
@@ -34,14 +34,7 @@ extension MigrationSteps {
         text.contains
       )
       guard folders.contains(FilePath.folder(of: file)) else { return [] }
-      return rules.map {
-        .init(
-          "take the rule '\($0)' out: it generates the same classes. Add the new files to 'srcs', and "
-            + "IntentRuntime to 'deps'; 'minimum_os_version' must be iOS \(AppSystem.iOS.runtimeMinimum) or "
-            + "later",
-          in: file
-        )
-      }
+      return rules.map { .init(.takeOutRule($0), in: file) }
     }
   }
 
@@ -49,18 +42,9 @@ extension MigrationSteps {
   var plugins: [MigrationPlan.Line] {
     libraries.flatMap { target in
       target.plugins.filter { $0.lowercased().contains("intentbuilder") }.map { plugin in
-        .init(
-          "take the plugin '\(plugin)' out of \(Self.words(target)): it generates the same classes",
-          at: target.package.map { .init(file: $0) }
-        )
+        .init(.takeOut(.plugin(plugin), of: .of(target)), at: target.package.map { .init(file: $0) })
       }
     }
-  }
-
-  static func setting(_ manifest: String?) -> String {
-    guard let manifest else { return "choose 'No Generated Classes' in Xcode's settings of the definition" }
-    let value = manifest.hasSuffix(".swift") ? "codeGen: .disabled" : "attributes: [no_codegen]"
-    return "set '\(value)' for the definition in '\(manifest)'"
   }
 
   /// Adds the generated classes to the targets that use them, in place of Xcode's classes.
@@ -82,8 +66,8 @@ extension MigrationSteps {
       let users = owning + rest.filter { $0.generatesClasses(of: definition) || naming.contains($0.key) }
       let missing = users.filter { !$0.has(path) }
       guard building.isEmpty || !missing.isEmpty else { return [] }
-      let list = building.isEmpty ? "each target that contains the definition" : Self.list(missing)
-      let line = MigrationPlan.Line("add to \(list), in place of Xcode's generated classes", in: path)
+      let places = building.isEmpty ? .withDefinition : ProjectStep.Targets.named(missing.map(\.name))
+      let line = MigrationPlan.Line(.add(.generatedClasses, to: places), in: path)
       let withoutDefinition = missing.filter { target in !building.contains { $0.key == target.key } }
       return [line]
         + withoutDefinition.flatMap { target in
@@ -96,12 +80,8 @@ extension MigrationSteps {
   /// A target without the definition may have a type with the name of a generated one.
   func clashes(in target: AppTarget, _ user: String?, _ definition: String) -> [MigrationPlan.Line] {
     needed.declared(placement.classes, in: target).map { name, path in
-      let cause = user.map { ", which '\($0)' uses," } ?? ""
-      let way = user.map { ", or move what \(Self.words(target)) needs of '\($0)' into another file" } ?? ""
-      return .init(
-        "the classes of '\(definition)'\(cause) also have a '\(name)': rename this one\(way)",
-        in: path
-      )
+      let used = user.map { ProjectStep.Clash.usedClass(name, of: definition, user: $0, .of(target)) }
+      return .init(.resolve(used ?? .generatedClass(name, of: definition)), in: path)
     }
   }
 }

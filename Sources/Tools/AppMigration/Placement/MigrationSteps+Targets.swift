@@ -16,12 +16,13 @@ extension MigrationSteps {
     }
     for steps in all {
       if steps.owners.isEmpty {
-        lines.append(lineToLink(products(steps.moving.hasWidgets), steps.unknownTarget))
+        let step = ProjectStep.Link.products(products(steps.moving.hasWidgets))
+        lines.append(.init(.link(step, to: steps.unknownTarget)))
       }
       guard let library = steps.moving.library else { continue }
       let targets = steps.libraries
       if targets.isEmpty {
-        lines.append(lineToLink(["IntentRuntime"], "the targets of the module '\(library)'"))
+        lines.append(.init(.link(.products(["IntentRuntime"]), to: .ofModule(library))))
       }
       lines += targets.filter { keys.insert($0.key).inserted }.compactMap {
         lineToLinkMissing(["IntentRuntime"], $0)
@@ -45,10 +46,7 @@ extension MigrationSteps {
         }
       }
       return modules.sorted { $0.key < $1.key }.map { name, place in
-        MigrationPlan.Line(
-          "link '\(name)' to \(Self.words(owner)), because this imports it",
-          at: place.range.location
-        )
+        MigrationPlan.Line(.link(.module(name), to: .of(owner)), at: place.range.location)
       }
     }
   }
@@ -61,11 +59,7 @@ extension MigrationSteps {
       var seenHeaders = Set(owner.bridgingHeaders.flatMap(Self.headers))
       return Set(sources.flatMap(\.bridgingHeaders)).sorted().compactMap { path -> MigrationPlan.Line? in
         let new = Self.headers(of: path).filter { seenHeaders.insert($0).inserted }
-        guard !new.isEmpty else { return nil }
-        let message =
-          "if the new files of \(Self.words(owner)) use it, let its bridging header import "
-          + "\(new.map { "'\($0)'" }.listed), as this does"
-        return .init(message, in: path)
+        return new.isEmpty ? nil : .init(.link(.headers(new), to: .of(owner)), in: path)
       }
     }
   }
@@ -101,12 +95,7 @@ extension MigrationSteps {
   /// The line to link the products that a target doesn't link yet. `nil` if it links all of them.
   private static func lineToLinkMissing(_ products: [String], _ target: AppTarget) -> MigrationPlan.Line? {
     let missing = products.filter { !target.products.contains($0) }
-    return missing.isEmpty ? nil : lineToLink(missing, words(target))
-  }
-
-  /// The line to link products to a target, which may be known only in words.
-  private static func lineToLink(_ products: [String], _ target: String) -> MigrationPlan.Line {
-    .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
+    return missing.isEmpty ? nil : .init(.link(.products(missing), to: .of(target)))
   }
 
   /// Raises each target's systems once. A library that links IntentRuntime runs on the same systems only,
@@ -127,10 +116,7 @@ extension MigrationSteps {
     return raised.flatMap { steps, target, isOwner in
       AppSystem.allCases.flatMap { system in
         if let value = target.unreadMinimums[system] {
-          let message =
-            "the deployment target of \(Self.words(target)) is '\(value)', which was not read: raise it to "
-            + "\(system.rawValue) \(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
-          return [MigrationPlan.Line(message)]
+          return [MigrationPlan.Line(.raise(system, .unread(value, of: .of(target))))]
         }
         return steps.lineToRaise(target, system, isOwner).map { [$0] + steps.obsolete(target, system) } ?? []
       }
@@ -149,10 +135,8 @@ extension MigrationSteps {
         let version = Double(parts[label + 1]), version <= system.runtimeMinimum,
         target.minimums[system].map({ $0 < version }) == true
       else { return nil }
-      return .init(
-        "take this out of \(Self.words(target)), and its uses: it is obsolete in \(system.rawValue) \(version)",
-        at: attribute.range.location
-      )
+      let removal = ProjectStep.Removal.declaration(system, obsoleted: version)
+      return .init(.takeOut(removal, of: .of(target)), at: attribute.range.location)
     }
   }
 
@@ -161,30 +145,22 @@ extension MigrationSteps {
   func lineToRaise(_ target: AppTarget, _ system: AppSystem, _ isOwner: Bool) -> MigrationPlan.Line? {
     let needed = system.runtimeMinimum
     guard let minimum = target.minimums[system], minimum < needed, minimum > 0 else { return nil }
-    let versions = "from \(system.rawValue) \(minimum) to \(needed), which IntentRuntime needs"
-    if let package = target.package {
-      return .init("raise 'platforms' \(versions)", in: package)
-    }
-    let message = "raise the deployment target of \(Self.words(target)) \(versions)"
+    if let package = target.package { return .init(.raise(system, .ofPackage(minimum)), in: package) }
     // An extension never runs on older systems than the apps that embed it.
     let apps = targets.targets.filter { $0.isApp && $0.depends(on: target) }
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
-    guard isOwner || target.isApp, oldest < needed else { return .init(message) }
-    let (first, last) = (Int(oldest), Int(needed) - 1)
-    let list =
-      switch last - first {
-      case 0: "\(last)"
-      case 1: "\(first) and \(last)"
-      default: "\(first) to \(last)"
-      }
+    guard isOwner || target.isApp, oldest < needed else {
+      return .init(.raise(system, .ofTarget(.of(target), minimum, loss: nil)))
+    }
     let starts = moving.program.map(target.has) == true
-    let loss =
+    let part: ProjectStep.Loss.Part =
       switch (target.isApp, starts, moving.hasWidgets) {
-      case (true, _, _): "the app's updates"
-      case (false, false, _): "it"
-      case (false, true, true): "its widgets"
-      case (false, true, false): "its actions"
+      case (true, _, _): .updates
+      case (false, false, _): .program
+      case (false, true, true): .widgets
+      case (false, true, false): .actions
       }
-    return .init("\(message): people with \(system.rawValue) \(list) lose \(loss)")
+    let loss = ProjectStep.Loss(part: part, oldest: Int(oldest))
+    return .init(.raise(system, .ofTarget(.of(target), minimum, loss: loss)))
   }
 }

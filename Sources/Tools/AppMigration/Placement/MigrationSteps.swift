@@ -58,8 +58,8 @@ struct MigrationSteps {
   static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
     targets.targets.filter { $0.manifest == nil && $0.package == nil }.flatMap { target in
       let paths = Set(settings.filter(target.has)).sorted()
-      let message = "take out of \(Self.words(target)), which takes in the whole folder"
-      return paths.count > 1 ? paths.map { MigrationPlan.Line(message, in: $0) } : []
+      let step = ProjectStep.takeOut(.fileOfFolder, of: .of(target))
+      return paths.count > 1 ? paths.map { MigrationPlan.Line(step, in: $0) } : []
     }
   }
 
@@ -71,7 +71,7 @@ struct MigrationSteps {
       return sources.flatMap { source -> [MigrationPlan.Line] in
         Entitlements(source.entitlements).missing(in: Entitlements(owner.target.entitlements)).map {
           .init(
-            "if the handlers need the entitlement '\($0)', add it to \(Self.words(owner.target)), where they now run",
+            .add(.entitlement($0), to: .of(owner.target)),
             at: source.entitlements.min().map { .init(file: $0) }
           )
         }
@@ -85,15 +85,9 @@ struct MigrationSteps {
       + addingClasses(placement.shared.isEmpty ? moving.folder : moving.libraryFolder, added)
   }
 
-  var unknownTarget: String {
-    moving.used.contains(where: \.intent.isEligibleForWidgets)
-      ? "the target of the widgets" : "the app's target"
-  }
-
-  static func words(_ target: AppTarget) -> String { "the target '\(target.name)'" }
-
-  static func list(_ targets: [AppTarget]) -> String {
-    "the target\(targets.count == 1 ? "" : "s") \(targets.map { "'\($0.name)'" }.listed)"
+  /// The target that gets the code, where no project is known.
+  var unknownTarget: ProjectStep.Targets {
+    moving.used.contains(where: \.intent.isEligibleForWidgets) ? .ofWidgets : .ofApp
   }
 
   // MARK: Files
@@ -101,13 +95,13 @@ struct MigrationSteps {
   var adding: [MigrationPlan.Line] {
     guard !owners.isEmpty else {
       return (placement.created + placement.setups + placement.nearby).map {
-        .init("add to \(unknownTarget)", in: $0)
+        .init(.add(.file, to: unknownTarget), in: $0)
       }
     }
     return owners.flatMap { owner in
-      let target = Self.words(owner.target)
       let missing = (placement.created + owner.setups + owner.needed.paths).filter { !owner.target.has($0) }
-      let lines = missing.map { MigrationPlan.Line("add to \(target)", in: $0) }
+      let target = ProjectStep.Targets.of(owner.target)
+      let lines = missing.map { MigrationPlan.Line(.add(.file, to: target), in: $0) }
       return lines + owner.needed.clashes.map { $0.line(target) }
     }
   }
@@ -115,18 +109,14 @@ struct MigrationSteps {
   var addingShared: [MigrationPlan.Line] {
     guard let library = moving.library else { return [] }
     return placement.shared.filter { path in !targets.targets(with: path).contains { $0.module == library } }
-      .map {
-        .init("add to the targets of the module '\(library)'", in: $0)
-      }
+      .map { .init(.add(.file, to: .ofModule(library)), in: $0) }
   }
 
   /// A target that takes in whole folders also gets new files, without the files that they need.
   var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return placement.outsiders.map { target, path in
-      let target = Self.words(target)
-      let message = "take out of \(target), which is no program, or keep the new line from it with '#if'"
-      return .init(message, in: path)
+      .init(.takeOut(.programStart, of: .of(target)), in: path)
     }
       + (placement.created + placement.setups).flatMap { path in
         targets.targets(with: path).filter { target in
@@ -134,9 +124,7 @@ struct MigrationSteps {
             $0.target.key == target.key && (placement.created.contains(path) || $0.setups.contains(path))
           }
         }
-        .map {
-          MigrationPlan.Line("take out of \(Self.words($0)), which takes in the whole folder", in: path)
-        }
+        .map { MigrationPlan.Line(.takeOut(.fileOfFolder, of: .of($0)), in: path) }
       }
   }
 
@@ -147,8 +135,7 @@ struct MigrationSteps {
         let folders = TableFolders(ofDefinitions: [path])
         let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
         guard !tables.contains(where: owner.has) else { return [] }
-        let message = "add the translations of '\(file.schema.name)' to \(Self.words(owner))"
-        return tables.map { .init(message, in: $0) }
+        return tables.map { .init(.add(.translations(of: file.schema.name), to: .of(owner)), in: $0) }
       }
     }
   }

@@ -29,14 +29,33 @@ package struct MigrationPlan: Sendable {
 
   /// A line of the plan that people read.
   package struct Line: Sendable, Hashable {
-    package let text: String
+    /// What the line says about its place.
+    package enum Content: Sendable, Hashable {
+      case text(String)
+      case step(ProjectStep)
+    }
+
+    package let content: Content
     package var location: SourceLocation?
 
+    package var text: String {
+      switch content {
+      case .text(let text): text
+      case .step(let step): step.words
+      }
+    }
+
     init(_ text: String, at location: SourceLocation? = nil) {
-      (self.text, self.location) = (text, location)
+      (content, self.location) = (.text(text), location)
+    }
+
+    init(_ step: ProjectStep, at location: SourceLocation? = nil) {
+      (content, self.location) = (.step(step), location)
     }
 
     init(_ text: String, in path: String) { self.init(text, at: SourceLocation(file: path)) }
+
+    init(_ step: ProjectStep, in path: String) { self.init(step, at: SourceLocation(file: path)) }
   }
 
   /// What people do by hand, and what they should know.
