@@ -44,7 +44,7 @@ struct WidgetsCode {
     let owner = call.owner
     var widget = AppWidget(
       type: owner,
-      kind: argument?.text.flatMap { constants.text(of: $0, in: call) }.map { .value($0, at: location) }
+      kind: constants.kind(of: call).map { .value($0, at: location) }
         ?? .hidden(why: "the kind is not a literal", at: location)
     )
     widget.intent = call.intent
@@ -86,104 +86,4 @@ struct WidgetsCode {
     "IntentConfiguration": true, "AppIntentConfiguration": true, "AppIntentControlConfiguration": true,
     "StaticConfiguration": false, "StaticControlConfiguration": false,
   ]
-}
-
-/// The values that constants stand for: `kind`, `Self.kind`, `Kinds.upNext`, `Kind.upNext.rawValue`.
-private struct ConstantValues {
-  private var members: [String: [String: CodeValue]] = [:]
-  private var globals: [String: CodeValue] = [:]
-
-  init(_ code: SwiftCode) {
-    for file in code.files {
-      for global in file.globals { Self.add(global.name, global.value, to: &globals) }
-      for type in file.types {
-        // Each file can have its own private type of one name.
-        for owner in [type.name, "\(type.name) \(file.path)"] {
-          for property in type.properties {
-            Self.add(property.name, property.value, to: &members[owner, default: [:]])
-          }
-          for function in type.functions where function.parameters.isEmpty {
-            Self.add(function.name, function.value, to: &members[owner, default: [:]])
-          }
-          for found in type.cases { members[owner, default: [:]][found.name] = .string(found.rawName) }
-        }
-      }
-    }
-  }
-
-  /// The branches of an `#if` can declare one each. Together, lists have the elements of all.
-  private static func add(_ name: String, _ value: CodeValue?, to values: inout [String: CodeValue]) {
-    switch (values[name], value) {
-    case (nil, let value): values[name] = value
-    case (.array(let first)?, .array(let second)?) where first.count < 100:
-      values[name] = .array(first + second)
-    case (let first?, let second) where first != second: values[name] = .unknown
-    default: break
-    }
-  }
-
-  /// - Parameter call: The call with the expression.
-  func text(of expression: String, in call: CallSite) -> String? {
-    if expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\"") {
-      let text = expression.dropFirst().dropLast()
-      return text.contains { $0 == "\\" || $0 == "\"" } ? nil : String(text)
-    }
-    return value(of: expression, in: call)?.text
-  }
-
-  /// The names of a list, such as `[.systemSmall, .systemLarge]`, or of several with `+` between them.
-  func names(in expression: String, in call: CallSite) -> Set<String>? {
-    let expression = expression.replacing(#/\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//#, with: "")
-    return Self.union(expression.split(separator: "+").map { names(inList: $0.trimmed, call) })
-  }
-
-  private func names(inList expression: String, _ call: CallSite) -> Set<String>? {
-    guard expression.hasPrefix("["), expression.hasSuffix("]") else {
-      return value(of: expression, in: call).flatMap { Self.names(in: $0) }
-    }
-    let parts = expression.dropFirst().dropLast().split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    let names = parts.compactMap { part in
-      part.contains { !$0.isLetter && $0 != "." } ? nil : part.split(separator: ".").last.map(String.init)
-    }
-    return names.count == parts.count ? Set(names) : nil
-  }
-
-  /// The names of a list, whatever the build and the system, with those that statements add to it.
-  ///
-  /// - Parameter lists: The variables with the list.
-  private static func names(in value: CodeValue, _ lists: Set<String> = []) -> Set<String>? {
-    switch value {
-    case .array(let values): return union(values.map { $0.member.map { [$0] } })
-    case .closure(let parts):
-      var lists = lists
-      for case .variable(let name, _) in parts { lists.insert(name) }
-      return union(parts.map { $0.member.map(lists.contains) == true ? [] : names(in: $0, lists) })
-    case .branch(_, let value), .variable(_, let value): return names(in: value, lists)
-    case .call(let call) where call.name == "append":
-      // 'append(contentsOf: sizes)' adds a list, whose name is none of a size.
-      return call.arguments.last.flatMap { argument in
-        let isList = argument.label != nil
-        return (isList ? nil : argument.value.member.map { [$0] }) ?? names(in: argument.value, lists)
-      }
-    default: return nil
-    }
-  }
-
-  static func union(_ sets: [Set<String>?]) -> Set<String>? {
-    sets.contains(nil) ? nil : sets.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
-  }
-
-  private func value(of expression: String, in call: CallSite) -> CodeValue? {
-    var names = expression.split(separator: ".").map(String.init)
-    if names.last == "rawValue" { names.removeLast() }
-    guard let name = names.popLast() else { return nil }
-    let owner = names.last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
-    // '.mine' is a member of the type that is expected here.
-    let isImplied = owner == nil && expression.hasPrefix(".")
-    let owners = isImplied ? ["String", "Array", "WidgetFamily"] : [owner ?? call.owner ?? ""]
-    let memberValue = owners.lazy.compactMap { owner in
-      members["\(owner) \(call.range.path)"]?[name] ?? members[owner]?[name]
-    }.first
-    return memberValue ?? (owner == nil && !isImplied ? globals[name] : nil)
-  }
 }

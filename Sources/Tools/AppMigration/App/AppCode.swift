@@ -36,7 +36,7 @@ struct AppCode: Sendable {
     successors = Dictionary(
       firsts: types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
     )
-    widgets = WidgetCalls(code, folder, typesByName)
+    widgets = WidgetCalls(code, folder)
     filesByMetatype = Self.dictionary(code.files) { file in
       let text = folder.texts[file.path]
       let owned = folder.metatypes(in: file).filter {

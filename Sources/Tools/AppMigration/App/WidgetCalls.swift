@@ -12,8 +12,7 @@ struct WidgetCalls: Sendable {
   private var newerByKind: [String: [(path: String, appIntent: String)]] = [:]
   /// Where files of widgets contain `Name.self`, by the name.
   private let metatypes: [String: [NameCode]]
-  private let types: [String: [TypeCode]]
-  private let globals: [String: PropertyCode]
+  private let constants: ConstantValues
 
   /// Tells a widget that an app makes in two ways, for older and newer systems: by its file, type and kind.
   private struct WidgetKey: Hashable {
@@ -28,10 +27,8 @@ struct WidgetCalls: Sendable {
     }
   }
 
-  /// - Parameter types: The app's types by their names.
-  init(_ code: SwiftCode, _ folder: AppFolder, _ types: [String: [TypeCode]]) {
-    self.types = types
-    globals = Dictionary(firsts: code.files.flatMap(\.globals).map { ($0.name, $0) })
+  init(_ code: SwiftCode, _ folder: AppFolder) {
+    constants = ConstantValues(code)
     configurations = code.files.flatMap(\.configurations)
     callsByClass = Dictionary(grouping: configurations.filter { $0.intentName != nil }) {
       $0.intentName ?? ""
@@ -65,25 +62,7 @@ struct WidgetCalls: Sendable {
   }
 
   /// Returns `nil` if only a build knows the kind.
-  func kind(of call: CallSite) -> String? {
-    guard let argument = call.argument("kind")?.text else { return nil }
-    if argument.first == "\"", argument.last == "\"", argument.count > 1 {
-      let text = argument.dropFirst().dropLast()
-      return text.contains("\\") || text.contains("\"") ? nil : String(text)
-    }
-    let names = argument.split(separator: ".").map(String.init)
-    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      return nil
-    }
-    let scope = names.dropLast().last
-    let owner = [nil, "Self", "self"].contains(scope) ? call.owner : scope
-    let owners = owner.flatMap { types[$0] }?.filter { $0.property(last) != nil } ?? []
-    // Files can have private types of the same name.
-    let near = owners.filter { $0.range?.path == call.range.path }
-    let declaring = near.isEmpty ? owners : near
-    guard declaring.count <= 1 else { return nil }
-    return (declaring.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
-  }
+  func kind(of call: CallSite) -> String? { constants.kind(of: call) }
 }
 
 extension AppFolder {
