@@ -52,6 +52,8 @@ package struct FunctionCode: Codable, Sendable {
   }
 
   package var location: SourceLocation? { nameRange?.location }
+  /// The name without its labels: `entities`.
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
 }
 
 /// What the body of a function does, as far as it can be read without types.

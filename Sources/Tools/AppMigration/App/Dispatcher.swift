@@ -38,6 +38,11 @@ struct Dispatcher: Sendable {
   /// The expressions that it returns. `INExtension` itself returns `self`.
   var answers: [String] { function.map { $0.body?.returns.map(\.text) ?? [] } ?? ["self"] }
 
+  /// The answers that make an object of one of some types, or that are `self` in such a type.
+  func answers(making types: [String]) -> [String] {
+    answers.filter { types.contains($0 == "self" ? owner.name : String($0.prefix { $0 != "(" })) }
+  }
+
   var location: SourceLocation? { function?.location ?? owner.location }
 
   var isStatic: Bool { function?.isStatic == true }

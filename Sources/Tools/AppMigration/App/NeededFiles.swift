@@ -31,7 +31,7 @@ struct NeededFiles: Sendable {
       for type in file.types {
         let members =
           type.functions.map { function in
-            let name = String(function.name.prefix { $0 != "(" })
+            let name = function.baseName
             return name == "init" ? Self.construction(type.name, function.parameters.first?.label) : name
           } + type.properties.map(\.name)
         self.members.formUnion(members + type.cases.map(\.name))

@@ -19,46 +19,6 @@ struct ProgramStart: Sendable {
     self.type = type
   }
 
-  /// Finds the starts of the apps that run the handlers, in the handlers' target or in a target that builds
-  /// or embeds it. Without such an app, finds one app, if possible with one of the definitions. Finds nothing
-  /// if no project says which targets are apps.
-  static func apps(running handlers: [String], _ definitions: [String], in app: KnownApp) -> [ProgramStart] {
-    let (code, targets) = (app.code, app.targets)
-    // The file of the widgets can be in an app's target, too, but it starts the extension.
-    let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }
-      .compactMap(ProgramStart.init)
-    let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()
-    let delegates = code.folder.objectiveCDelegates.keys.sorted()
-    var keys: Set<String> = []
-    let apps = (types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }).flatMap {
-      start in
-      targets.targets(with: start.path).filter { $0.isApp && keys.insert($0.key).inserted }
-        .map { (start: start, target: $0) }
-    }
-    func have(_ some: [AppTarget], _ app: AppTarget) -> Bool {
-      some.contains { $0.key == app.key || app.depends(on: $0) }
-    }
-    let owners = handlers.flatMap(targets.targets)
-    let running = apps.filter { have(owners, $0.target) }
-    let naming = programs(naming: handlers, in: app)
-    let asking = running.filter { have(naming, $0.target) }
-    if running.isEmpty {
-      return (apps.first { definitions.contains(where: $0.target.has) } ?? apps.first).map { [$0.start] }
-        ?? []
-    }
-    var paths: Set<String> = []
-    return (asking.isEmpty ? running : asking).map(\.start).filter { paths.insert($0.path).inserted }
-  }
-
-  /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`.
-  /// Other programs that link the framework never ran an intent.
-  private static func programs(naming handlers: [String], in app: KnownApp) -> [AppTarget] {
-    let types = handlers.compactMap { app.code.files[$0] }.flatMap(\.types).map(\.name)
-    let names = Set(types + types.flatMap { app.code.dispatchers(naming: $0) }.map(\.owner.name))
-    let files = app.code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
-    return (handlers + files).flatMap(app.targets.targets).filter { $0.module == nil }
-  }
-
   /// Returns `nil` if no part of the code surely runs at the start.
   func edit(_ source: SourceWords, _ imports: [NameCode], calling call: String) -> (
     position: Int, text: String

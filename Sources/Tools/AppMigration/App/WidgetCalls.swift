@@ -53,22 +53,14 @@ struct WidgetCalls: Sendable {
 
   /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of
   /// its kind.
-  func newer(than call: CallSite, _ className: String, hasSameTarget: (String, String) -> Bool) -> String? {
+  func newer(than call: CallSite, _ className: String, _ targets: AppTargets) -> String? {
     let own = AppCode.appIntent(of: className)
     if let found = newerByWidget[WidgetKey(call)] { return found == own ? nil : found }
     guard let kind = kind(of: call) else { return nil }
-    return newerByKind[kind]?.first { $0.appIntent != own && hasSameTarget($0.path, call.range.path) }?
-      .appIntent
+    let others = newerByKind[kind] ?? []
+    return others.first { $0.appIntent != own && targets.haveSameTarget($0.path, call.range.path) }?.appIntent
   }
 
   /// Returns `nil` if only a build knows the kind.
   func kind(of call: CallSite) -> String? { constants.kind(of: call) }
-}
-
-extension AppFolder {
-  /// The names in a file that `.self` follows.
-  func metatypes(in file: FileCode) -> [NameCode] {
-    guard let text = texts[file.path] else { return [] }
-    return file.names.filter { text.first(".self", from: $0.range.end, to: $0.range.end + 5) != nil }
-  }
 }

@@ -67,7 +67,8 @@ struct AppEdits {
 
   private mutating func add(_ setup: SetupFile, _ app: KnownApp) {
     if app.code.folder.allSwiftFiles.contains(setup.path) {
-      for registration in setup.registrations where !app.code.uses(registration.name, in: setup.path) {
+      for registration in setup.registrations where !app.code.uses.contains(registration.name, in: setup.path)
+      {
         let message = "register a '\(registration.source)', which holds '\(registration.adapter)'"
         steps.append(.init(message, in: setup.path))
       }
@@ -79,7 +80,7 @@ struct AppEdits {
       return steps.append(.init(setup.objectiveCStep, in: setup.startPath))
     }
     guard let source = app.code.folder.texts[setup.startPath],
-      !app.code.uses(setup.typeName, in: setup.startPath)
+      !app.code.uses.contains(setup.typeName, in: setup.startPath)
     else { return }
     guard let start = setup.start else {
       let message = "call '\(setup.call)' where the app starts: its start was not found"

@@ -40,7 +40,7 @@ struct HandlerRegistrations: Sendable {
     (self.intent, self.moving, self.app) = (intent, moving, app)
     let (used, names) = (intent.used, intent.names)
     if let options = names.options, used.handler == nil || options.adapter == nil,
-      !app.code.uses(options.source)
+      !app.code.uses.contains(options.source)
     {
       let reason =
         used.handler == nil
@@ -58,7 +58,9 @@ struct HandlerRegistrations: Sendable {
     let isInApp = apps.isEmpty || !moving.hasWidgets
     if isInApp || used.hasWidgets { register(handler, at: moving.start, runs: runs && isInApp) }
     for app in apps { register(handler, at: app, runs: true) }
-    if runs, let performer = names.performer, performer.adapter == nil, !app.code.uses(performer.source) {
+    if runs, let performer = names.performer, performer.adapter == nil,
+      !app.code.uses.contains(performer.source)
+    {
       let message =
         "write a '\(intent.scoped(performer.type))' that calls this handler, and register it: a type of its "
         + "response or its parameters has no conversion"
@@ -83,7 +85,7 @@ struct HandlerRegistrations: Sendable {
       if let names, let adapter = names.adapter { adapters.append((names.source, adapter, declined)) }
     }
     if case .unknown = way.form {
-      let missing = adapters.filter { !app.code.uses($0.source) }
+      let missing = adapters.filter { !app.code.uses.contains($0.source) }
         .map { "'\(intent.scoped($0.source))(\($0.name)(…))'" }
       if !missing.isEmpty { advise(on: way, to: handler, at: startPath, missing) }
       return

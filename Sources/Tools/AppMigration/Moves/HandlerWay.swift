@@ -93,9 +93,9 @@ struct HandlerWays: Sendable {
 
   /// The dispatchers that may choose a handler for the class, the likeliest first.
   private var likelyDispatchers: [Dispatcher] {
-    let named = code.dispatchers(choosing: Array(Set([name, type.name])).sorted())
-    let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
-    let asked = code.dispatchers.filter { $0.kind != .factory }
+    let named = code.dispatchers.choosing([name, type.name])
+    let naming = named.isEmpty ? code.dispatchers.naming(type.name) : named
+    let asked = code.dispatchers.all.filter { $0.kind != .factory }
     let near = asked.filter { targets.haveSameTarget($0.path, path) }
     let all = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
     // Without a name, only one can be meant.
@@ -133,10 +133,7 @@ struct HandlerWays: Sendable {
   /// The dispatcher's answer for this handler, if there is only one and all files can evaluate it. A delegate
   /// that answers `self` exists only once.
   private func closedAnswer(of dispatcher: Dispatcher) -> String? {
-    let answers = dispatcher.answers.filter { text in
-      text == "self"
-        ? dispatcher.owner.name == type.name : [name, type.name].contains(String(text.prefix { $0 != "(" }))
-    }
+    let answers = dispatcher.answers(making: [name, type.name])
     guard Set(answers).count == 1, let text = answers.first else { return nil }
     if text == "self" { return dispatcher.kind == .delegate ? nil : text }
     return text.hasSuffix(")") && Self.isClosed(text) ? text : nil
@@ -159,13 +156,13 @@ struct HandlerWays: Sendable {
 
   /// Where a handler that is its own dispatcher sets something up for all runs.
   private var sharedState: CodeRange? {
-    for type in code.types(named: type.name) {
+    for type in code.declared.types(named: type.name) {
       let stored = type.properties.first { property in
         guard case .call? = property.value, let name = property.nameRange, let value = property.valueRange
         else {
           return false
         }
-        return code.text(CodeRange(name.path, name.end, value.start)).contains("=")
+        return code.folder.text(CodeRange(name.path, name.end, value.start)).contains("=")
       }
       if let range = stored?.nameRange { return range }
       let made = type.functions.first { function in
@@ -211,7 +208,7 @@ struct HandlerWays: Sendable {
 
   /// Whether a type has an initializer that needs no arguments.
   private func canMake(_ type: TypeCode) -> Bool {
-    let inits = code.methods(of: type, named: "init")
+    let inits = code.declared.methods(of: type, named: "init")
     return inits.isEmpty || inits.contains { $0.parameters.allSatisfy(\.hasDefault) }
   }
 
@@ -246,7 +243,7 @@ struct HandlerWays: Sendable {
 
   /// A public class inherits the public initializer of `NSObject` if it declares none.
   private func hasPublicInitializer(_ type: TypeCode) -> Bool {
-    let all = code.methods(of: type, named: "init")
+    let all = code.declared.methods(of: type, named: "init")
     if all.isEmpty { return type.inherited.contains { ["NSObject", "INExtension"].contains($0) } }
     return all.contains { $0.name == "init()" && $0.access.isPublic }
   }

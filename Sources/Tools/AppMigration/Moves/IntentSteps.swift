@@ -20,12 +20,12 @@ enum IntentSteps {
     _ code: AppCode,
     to advice: inout MigrationPlan.Advice
   ) {
-    let calls = code.interactions(with: intent.schema.className)
+    let calls = code.uses.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
       let message =
         "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
         + "'userActivity.widgetConfigurationIntent(of: \(intent.appIntent).self)' here, or give the widget a 'widgetURL'"
-      advice.steps += calls.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
+      advice.steps += calls.filter { !code.uses.contains("widgetConfigurationIntent", in: $0.path) }
         .map { .init(message, at: $0.location) }
     }
     addOpening(intent, settings, calls, to: &advice)

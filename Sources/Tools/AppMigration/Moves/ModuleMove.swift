@@ -44,7 +44,7 @@ struct ModuleMove: Sendable {
     let message =
       "the system tells App Intents apart by their short names, and '\(intent.appIntent)' has the same: "
       + "rename one of them"
-    return app.code.types(named: intent.names.appIntent)
+    return app.code.declared.types(named: intent.names.appIntent)
       .filter { type in
         !type.isExtension && type.range.map { app.targets.haveSameTarget($0.path, program) } == true
       }

@@ -13,7 +13,7 @@ enum MoveRemarks {
     advice.remarks += values.remarks(app.code, app.targets)
     if used.contains(where: { $0.handler?.runs == true }) {
       let message = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
-      let views = app.code.types(conformingTo: AppCode.viewProtocol)
+      let views = app.code.declared.types(conformingTo: AppCode.viewProtocol)
       advice.remarks += views.map { .init(message, at: $0.location) }
     }
     advice.steps += recommendations(of: used, in: app)
@@ -22,8 +22,9 @@ enum MoveRemarks {
   }
 
   private static func recommendations(of used: [UsedIntent], in app: KnownApp) -> [MigrationPlan.Line] {
-    app.code.types(conformingTo: "IntentTimelineProvider").compactMap { type in
-      guard let range = type.range, let list = app.code.methods(of: type, named: "recommendations").first,
+    app.code.declared.types(conformingTo: "IntentTimelineProvider").compactMap { type in
+      guard let range = type.range,
+        let list = app.code.declared.methods(of: type, named: "recommendations").first,
         let minimum = app.targets.minimums(of: range.path)[.watchOS], minimum < 26
       else { return nil }
       let mentioned = app.code.folder.texts[range.path]?.words(in: range) ?? []

@@ -37,7 +37,7 @@ struct MovedWidgets: Sendable {
       Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys
     )
     // A file that names the App Intent has moved, and keeps the call for older systems.
-    for call in intent.used.calls where !app.code.names(intent.names.appIntent, in: call.range.path) {
+    for call in intent.used.calls where !app.code.uses.names(intent.names.appIntent, in: call.range.path) {
       add(call)
     }
   }
@@ -88,8 +88,9 @@ struct MovedWidgets: Sendable {
     guard !isInUnequalTarget(path) else { return knowing.insert(path).inserted }
     let owners = app.targets.targets(with: path).map(\.key)
     let group = owners.isEmpty ? FilePath.folder(of: path) : owners.joined(separator: "\n")
-    let isWritten = app.code.files(naming: intent.names.appIntent).contains { other in
-      app.targets.haveSameTarget(other, path) && app.code.declares(OlderSystems.function, in: other)
+    let isWritten = app.code.uses.files(naming: intent.names.appIntent).contains { other in
+      app.targets.haveSameTarget(other, path)
+        && app.code.declared.hasFunction(OlderSystems.function, in: other)
     }
     return knowing.insert(group).inserted && !isWritten
   }
@@ -102,7 +103,9 @@ struct MovedWidgets: Sendable {
 
   /// Returns `nil` if the call isn't in a widget: the function for older systems goes below the widget.
   private func endOfWidget(around call: CallSite) -> Int? {
-    let isWidget = app.code.types(named: call.owner ?? "").contains { $0.inherited.contains("Widget") }
+    let isWidget = app.code.declared.types(named: call.owner ?? "").contains {
+      $0.inherited.contains("Widget")
+    }
     return isWidget ? app.code.outerType(around: call.range)?.range?.end : nil
   }
 

@@ -14,9 +14,9 @@ struct OtherProcess {
 
   /// Where a type sets up the whole process when it is made or asked.
   func setups(of name: String, in path: String) -> [MigrationPlan.Line] {
-    let types = app.code.types(named: name).filter { $0.range?.path == path || $0.isExtension }
+    let types = app.code.declared.types(named: name).filter { $0.range?.path == path || $0.isExtension }
     let functions = types.flatMap {
-      app.code.methods(of: $0, named: "init") + app.code.methods(of: $0, named: "handler")
+      app.code.declared.methods(of: $0, named: "init") + app.code.declared.methods(of: $0, named: "handler")
     }
     var seen: Set<CodeRange> = []
     // A body of one expression has its call as an effect, too.

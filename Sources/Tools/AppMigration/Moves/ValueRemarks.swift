@@ -38,7 +38,7 @@ struct OptionalValues {
     let functions = code.outerType(around: value)?.functions ?? []
     let method = functions.first { $0.range.map { $0.start <= value.start && value.end <= $0.end } ?? false }
     guard let method else { return false }
-    return switch (method.parameters.first?.label, method.name.prefix { $0 != "(" }) {
+    return switch (method.parameters.first?.label, method.baseName) {
     case ("for"?, let name): name.hasPrefix("resolve")
     case ("intent"?, "confirm"): true
     case ("intent"?, "handle"): !unasked.contains(member)
@@ -49,9 +49,9 @@ struct OptionalValues {
   /// - Parameter targets: Code in the target of an Intents UI extension is left out: App Intents never start
   ///   it.
   func remarks(_ code: AppCode, _ targets: AppTargets) -> [MigrationPlan.Line] {
-    let views = code.types(conformingTo: AppCode.viewProtocol).compactMap(\.range?.path)
+    let views = code.declared.types(conformingTo: AppCode.viewProtocol).compactMap(\.range?.path)
     return members.flatMap { member in
-      code.forced(member).filter { value in
+      code.uses.forced(member).filter { value in
         guard !views.contains(where: { targets.haveSameTarget($0, value.range.path) }) else { return false }
         let owner = value.name.prefix { $0 != "." }.lowercased()
         return Self.owners.contains(where: owner.hasSuffix) && !isThere(member, value.range, code)

@@ -52,7 +52,7 @@ extension MigrationSteps {
   /// - Parameter added: The app's files that each target gets. They can use the classes, too.
   func addingClasses(_ folder: String, _ added: [String: Set<String>]) -> [MigrationPlan.Line] {
     guard moving.library == nil else { return [] }
-    let userFiles = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
+    let userFiles = Set(moving.used.flatMap { code.uses.files(using: $0.schema.className) })
     let getting = targets.targets.filter { added[$0.key]?.isDisjoint(with: userFiles) == false }
     let naming = Set((userFiles.flatMap(targets.targets) + getting).map(\.key))
     // The other generated files use the classes.

@@ -143,7 +143,9 @@ struct MigrationSteps {
   /// A remark that stays true after all steps.
   static func remark(_ all: [MovingModule], _ code: AppCode) -> MigrationPlan.Line {
     let handlerParts =
-      if all.allSatisfy(\.handlers.isEmpty) { "" } else if code.types(conformingTo: "INExtension").isEmpty {
+      if all.allSatisfy(\.handlers.isEmpty) {
+        ""
+      } else if code.declared.types(conformingTo: "INExtension").isEmpty {
         " and the app's 'INIntentsSupported'"
       } else { ", the Intents extension and its 'IntentsSupported'" }
     return .init(

@@ -47,7 +47,9 @@ struct Placement: Sendable {
     let apps = moving.apps.map(\.path)
     let starts = [start].compactMap(\.self) + apps
     self.setups = starts.compactMap { setupPaths[$0] }
-    let moved = moving.used.flatMap(\.moved).filter { app.code.uses("AppIntentConfiguration", in: $0) }
+    let moved = moving.used.flatMap(\.moved).filter {
+      app.code.uses.contains("AppIntentConfiguration", in: $0)
+    }
     let widgetFiles = moving.used.flatMap(\.calls).map(\.range.path) + moved
     widgets = Set(widgetFiles)
     for path in starts {
@@ -138,7 +140,7 @@ private struct HandlerRoots {
       guard case .makes = way.form else { continue }
       files[handler.path, default: []].insert(handler.name)
       // An extension can handle the intent.
-      for type in app.code.types(named: handler.name) where !type.isExtension {
+      for type in app.code.declared.types(named: handler.name) where !type.isExtension {
         guard let path = type.range?.path, path != handler.path,
           app.targets.haveSameTarget(path, handler.path)
         else { continue }

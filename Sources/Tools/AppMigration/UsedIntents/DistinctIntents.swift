@@ -78,8 +78,8 @@ struct DistinctIntents: Sendable {
   private static func users(of classes: [String], in path: String, _ app: KnownApp) -> Set<String> {
     let all = app.targets.targets(with: path)
     let files = classes.flatMap { name in
-      app.code.widgets.calls(with: name).map(\.range.path) + app.code.moved(from: name)
-        + app.code.types(conformingTo: name + "Handling").compactMap(\.range?.path)
+      app.code.widgets.calls(with: name).map(\.range.path) + app.code.uses.moved(from: name)
+        + app.code.declared.types(conformingTo: name + "Handling").compactMap(\.range?.path)
     }
     let using = all.filter { files.contains(where: $0.has) }
     let name = "Generated/\(FilePath.name(of: path)).intents.swift"
@@ -92,7 +92,7 @@ struct DistinctIntents: Sendable {
   /// Definitions in the target of their widgets come first, then definitions in any target.
   private func rank(_ definition: Definition) -> Int {
     let widgets = definition.classes.flatMap {
-      app.code.widgets.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
+      app.code.widgets.calls(with: $0).map(\.range.path) + app.code.uses.moved(from: $0)
     }
     let isBesideWidget = widgets.contains {
       !app.targets.keys(with: $0).isDisjoint(with: definition.targets)
@@ -118,8 +118,8 @@ struct DistinctIntents: Sendable {
   }
 
   private func isUsed(_ name: String) -> Bool {
-    !app.code.widgets.calls(with: name).isEmpty || !app.code.moved(from: name).isEmpty
-      || !app.code.types(conformingTo: name + "Handling").isEmpty
+    !app.code.widgets.calls(with: name).isEmpty || !app.code.uses.moved(from: name).isEmpty
+      || !app.code.declared.types(conformingTo: name + "Handling").isEmpty
   }
 
   /// The app with only the code that means the classes of a module, if another definition has classes of the

@@ -19,7 +19,9 @@ struct HandlerAnswers {
       if body.answerCodes.contains("success") { succeeds = true }
       let next = Self.passes(function, body).map { call in
         let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
-        return code.functions(named: name).filter { $0.parameters.count >= min(1, call.arguments.count) }
+        return code.declared.functions(named: name).filter {
+          $0.parameters.count >= min(1, call.arguments.count)
+        }
       }
       pending += next.joined()
       if next.contains(where: \.isEmpty), !Self.answers(function, code) {

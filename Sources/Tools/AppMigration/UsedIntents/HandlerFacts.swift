@@ -25,14 +25,14 @@ struct HandlerFacts: Sendable {
 
   /// Returns `nil` if no Swift class conforms to the protocol.
   init?(_ schema: ConfigurationSchema, _ code: AppCode) {
-    guard let type = code.types(conformingTo: schema.className + "Handling").first,
+    guard let type = code.declared.types(conformingTo: schema.className + "Handling").first,
       let path = type.range?.path
     else { return nil }
     (self.type, self.path) = (type, path)
     name = (type.scope + [type.name]).joined(separator: ".")
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
-    let intentType = code.handlesOneIntent(type) ? nil : schema.className
-    let methods = { (name: String) in code.methods(of: type, named: name, taking: intentType) }
+    let intentType = code.declared.handlesOneIntent(type) ? nil : schema.className
+    let methods = { (name: String) in code.declared.methods(of: type, named: name, taking: intentType) }
     let handling = methods("handle").filter(\.runsIntent)
     runs = !handling.isEmpty
     answers = HandlerAnswers(handling, code)
@@ -113,7 +113,7 @@ struct HandlerFacts: Sendable {
   /// Finds methods of the generated protocol that are less public than their type. Xcode makes the protocol
   /// internal for a target with 'Project' classes.
   private static func hidden(_ className: String, _ type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
-    let types = code.types(named: type.name)
+    let types = code.declared.types(named: type.name)
     guard types.contains(where: { !$0.isExtension && $0.access.isPublic }) else { return [] }
     let starts = ["handle(intent:", "confirm(intent:", "resolve", "provide", "default"]
     let methods = types.flatMap(\.functions).filter { method in
@@ -152,7 +152,7 @@ struct HandlerFacts: Sendable {
     return method.body?.calls.contains { call in
       let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
       // A value of its own: 'success(with: true)'.
-      if name == "success" { return call.arguments.contains { isLiteral(code.text($0.range)) } }
+      if name == "success" { return call.arguments.contains { isLiteral(code.folder.text($0.range)) } }
       return !plain.contains(name) && !name.hasSuffix("IntentResponse") && !name.hasSuffix("ResolutionResult")
         && !onlySays(call.callee)
     } == true
@@ -174,6 +174,6 @@ struct HandlerFacts: Sendable {
 
   private static func isNameless(_ call: CallSite, _ code: AppCode) -> Bool {
     call.arguments.contains { $0.label == "display" }
-      && call.argument("identifier").map { code.text($0.range) == "nil" } == true
+      && call.argument("identifier").map { code.folder.text($0.range) == "nil" } == true
   }
 }

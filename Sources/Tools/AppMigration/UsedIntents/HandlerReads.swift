@@ -71,7 +71,7 @@ struct HandlerReads {
     guard let name = parts.last, parts.count == 1 || parts.dropLast().elementsEqual(["self"]) else {
       return nil
     }
-    let callees = code.methods(of: self.type, named: String(name)).compactMap { method in
+    let callees = code.declared.methods(of: self.type, named: String(name)).compactMap { method in
       Self.parameter(of: method, index, call.arguments).map { (method: method, parameter: $0) }
     }
     return callees.first { $0.parameter.type == type } ?? callees.first

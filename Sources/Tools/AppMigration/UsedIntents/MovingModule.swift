@@ -50,8 +50,9 @@ struct MovingModule: Sendable {
     used = Self.intents(of: module, in: app).filter { Self.moves($0, app.code) }
     guard let first = used.first else { return nil }
     let handlers = Self.handlers(of: used)
-    let apps = ProgramStart.apps(running: handlers, Self.definitions(of: module), in: app)
-    start = Self.start(of: used, apps, in: app)
+    let starts = ProgramStarts(app.code, app.targets)
+    let apps = starts.apps(running: handlers, Self.definitions(of: module))
+    start = Self.start(of: used, apps, starts)
     program = start?.path ?? used.lazy.flatMap(\.calls).first?.range.path
     folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
     guard let program else { return }
@@ -79,9 +80,9 @@ struct MovingModule: Sendable {
           intent: intent.schema,
           site: intent.site,
           calls: app.code.widgets.calls(with: name).filter {
-            app.code.widgets.newer(than: $0, name, hasSameTarget: app.targets.haveSameTarget) == nil
+            app.code.widgets.newer(than: $0, name, app.targets) == nil
           },
-          moved: app.code.moved(from: name),
+          moved: app.code.uses.moved(from: name),
           handler: HandlerFacts(intent.schema.configuration, app.code)
         )
       }
@@ -95,33 +96,32 @@ struct MovingModule: Sendable {
       !used.hasWidgets && used.handler?.runs != true
       && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: used.schema.className).isEmpty
         ? !used.intent.runs : !code.widgets.calls(with: used.schema.className).isEmpty)
-    return used.isUsed && !isLeft && code.successor(of: used.schema.className) == nil
+    return used.isUsed && !isLeft && code.declared.successor(of: used.schema.className) == nil
   }
 
   /// Where the program that gets the code starts. Without widgets, that is the app, which runs the handlers.
-  private static func start(of used: [UsedIntent], _ apps: [ProgramStart], in app: KnownApp) -> ProgramStart?
+  private static func start(of used: [UsedIntent], _ apps: [ProgramStart], _ starts: ProgramStarts)
+    -> ProgramStart?
   {
     if !used.contains(where: \.hasWidgets), let first = apps.first { return first }
-    if let start = startType(of: used, in: app).flatMap({ ProgramStart($0) }) { return start }
+    if let start = startType(of: used, starts).flatMap({ ProgramStart($0) }) { return start }
     guard used.allSatisfy(\.calls.isEmpty) else { return nil }
-    return app.code.objectiveCDelegate(beside: handlers(of: used), hasSameTarget: app.targets.haveSameTarget)
-      .map { ProgramStart($0) }
+    return starts.objectiveCDelegate(beside: handlers(of: used)).map { ProgramStart($0) }
   }
 
   /// Prefers the program with the widgets to one with a handler.
-  private static func startType(of used: [UsedIntent], in app: KnownApp) -> TypeCode? {
+  private static func startType(of used: [UsedIntent], _ starts: ProgramStarts) -> TypeCode? {
     var candidates = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
     for path in used.flatMap(\.moved) {
       // A moved call may no longer name its widget.
-      let widgets = app.code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
+      let widgets = starts.code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
       candidates += widgets.map { ($0.name, path) }
       if widgets.isEmpty { candidates.append((nil, path)) }
     }
     for path in used.compactMap(\.handler?.path) { candidates.append((nil, path)) }
     for (type, path) in candidates {
       let name = type?.split(separator: ".").last.map(String.init)
-      let start = app.code.start(of: name, in: path, hasSameTarget: app.targets.haveSameTarget)
-      if let start { return start }
+      if let start = starts.type(starting: name, in: path) { return start }
     }
     return nil
   }

@@ -32,7 +32,7 @@ struct UnusedIntents {
       isShown
       ? "generated App Intent takes over nothing, and fails in Shortcuts until you write a performer"
       : "generated App Intent takes over nothing"
-    if let successor = app.code.successor(of: className) {
+    if let successor = app.code.declared.successor(of: className) {
       let fate = isGenerated ? "whose \(rest)" : "which gets no other App Intent"
       let message = "'\(successor.name)' already takes over from '\(className)', \(fate)"
       return takenOver.append(.init(message, at: successor.location))
@@ -52,7 +52,7 @@ struct UnusedIntents {
   private static func newer(than className: String, _ advice: String, _ app: KnownApp) -> MigrationPlan.Line?
   {
     app.code.widgets.calls(with: className).lazy.compactMap { call in
-      app.code.widgets.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
+      app.code.widgets.newer(than: call, className, app.targets).map { name in
         let message =
           "this widget already has '\(name)' on newer systems, but that takes over nothing from "
           + "'\(className)': \(advice) or placed widgets lose their settings"
@@ -70,7 +70,7 @@ struct UnusedIntents {
       let message = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
       return .init(message, at: call.range.location)
     }
-    let unmoved = classes.sorted().filter { app.code.moved(from: $0).isEmpty }
+    let unmoved = classes.sorted().filter { app.code.uses.moved(from: $0).isEmpty }
     let madeByFunctions = unmoved.flatMap(app.code.widgets.otherUses).map { use in
       let message =
         "a function of the app makes the widget of '\(use.name)', so it keeps 'IntentConfiguration'; change it by hand"
