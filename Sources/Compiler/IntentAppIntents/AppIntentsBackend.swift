@@ -29,10 +29,14 @@ package struct AppIntentsBackend: Backend {
     )
     return BackendPlan(
       of: module,
-      named: FileRenderer.fileName,
+      named: Self.fileName,
       diagnostics: diagnostics,
       render: renderer.file
     )
+  }
+
+  package static func fileName(for definition: String) -> String {
+    "\(definition).intentdefinition.appintents.swift"
   }
 
   package static func plans(

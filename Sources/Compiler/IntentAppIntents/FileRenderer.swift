@@ -32,10 +32,6 @@ struct FileRenderer: Sendable {
     performers = importsClasses ? ImportedPerformers(module, names, options) : nil
   }
 
-  static func fileName(for definition: String) -> String {
-    "\(definition).intentdefinition.appintents.swift"
-  }
-
   /// Renders the body before the head, because the imports depend on what the body contains. The package of a
   /// library goes into the first file with an intent.
   func file(_ index: Int) -> GeneratedFile {
@@ -68,7 +64,7 @@ struct FileRenderer: Sendable {
       renderImports(of: index, showsFoundation: showsFoundation, into: &writer)
     }
     return GeneratedFile(
-      name: Self.fileName(for: schema.name),
+      name: AppIntentsBackend.fileName(for: schema.name),
       bytes: writer.bytes + body.bytes + Array("#endif\n".utf8),
       declaring: declared
     )

@@ -39,7 +39,7 @@ package struct IntentClassesBackend: Backend {
     }
   }
 
-  static func fileName(for definition: String) -> String {
+  package static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.intents.swift"
   }
 

@@ -206,7 +206,8 @@ private struct GenerationRun {
     let shared = try files([.configuration, .intents])
     // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
     // own.
-    return (shared, try files([.appIntents, .intents]).filter { $0.name.hasSuffix(".appintents.swift") })
+    let names = Set(moving.module.files.map { AppIntentsBackend.fileName(for: $0.schema.name) })
+    return (shared, try files([.appIntents, .intents]).filter { names.contains($0.name) })
   }
 
   /// - Parameter backends: `nil` for the ones in the settings.

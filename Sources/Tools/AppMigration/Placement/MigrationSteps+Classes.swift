@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -9,12 +10,16 @@ import IntentSchema
 extension MigrationSteps {
   var settings: [MigrationPlan.Line] {
     plugins
-      + moving.definitions.flatMap { path -> [MigrationPlan.Line] in
+      + moving.module.files.flatMap { file -> [MigrationPlan.Line] in
+        let path = file.definition.location(nil).file
         let all = targets.targets(with: path)
         if all.isEmpty { return settingsWithoutTargets(path) }
         // Another framework with the same definition keeps Xcode's classes, unless it also builds the
         // generated ones.
-        let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
+        let classes = FilePath.join(
+          moving.libraryFolder,
+          IntentClassesBackend.fileName(for: file.schema.name)
+        )
         let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
         return switched.filter { $0.generatesClasses(of: path) }.map {
           .init(.switchOffClasses(manifest: $0.manifest, for: .of($0)), in: path)
@@ -59,7 +64,7 @@ extension MigrationSteps {
     let owning = owners.map(\.target)
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
       let definition = file.definition.location(nil).file
-      let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
+      let path = FilePath.join(folder, IntentClassesBackend.fileName(for: file.schema.name))
       let building = targets.targets(with: definition)
       var keys = Set(owning.map(\.key))
       let rest = (building + getting).filter { keys.insert($0.key).inserted }

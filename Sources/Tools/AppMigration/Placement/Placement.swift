@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 
@@ -37,7 +38,8 @@ struct Placement: Sendable {
   init(of move: ModuleMove, with setups: [SetupFile]) {
     let (moving, app) = (move.moving, move.app)
     let (shared, files) = (move.generated.shared, move.generated.files)
-    func hasClasses(_ file: GeneratedFile) -> Bool { file.name.hasSuffix(".intents.swift") }
+    let classFiles = Set(moving.module.files.map { IntentClassesBackend.fileName(for: $0.schema.name) })
+    func hasClasses(_ file: GeneratedFile) -> Bool { classFiles.contains(file.name) }
     classes = Set((shared + files).filter(hasClasses).flatMap(\.declared))
     created = files.filter { !hasClasses($0) }.map { FilePath.join(moving.folder, $0.name) }
     self.shared = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
