@@ -12,49 +12,8 @@ struct NeededFiles: Sendable {
     var clashes: [FileClash] = []
   }
 
-  /// The names that a file declares for others.
-  private struct Names: Sendable {
-    var types: Set<String> = []
-    /// The types that other files can use.
-    var offered: Set<String> = []
-    /// Members that extensions add, with the types. An initializer has the name of a ``construction(_:_:)``.
-    var added: [(type: String, member: String)] = []
-    var members: Set<String> = []
-    /// The initializers that the file calls.
-    var constructions: Set<String> = []
-
-    init(_ file: FileCode) {
-      types = Set(file.globals.map(\.name) + file.functions.map(\.name) + file.aliases.keys)
-      offered = Set(
-        file.declarations.filter { !$0.name.contains(".") }.map { String($0.name.prefix { $0 != "(" }) }
-      )
-      for type in file.types {
-        let members =
-          type.functions.map { function in
-            let name = function.baseName
-            return name == "init" ? Self.construction(type.name, function.parameters.first?.label) : name
-          } + type.properties.map(\.name)
-        self.members.formUnion(members + type.cases.map(\.name))
-        let calls = type.functions.compactMap(\.body).flatMap(\.calls).filter {
-          $0.callee.first?.isUppercase == true
-        }
-        constructions.formUnion(calls.map { Self.construction($0.callee, $0.arguments.first?.label) })
-        if type.isExtension {
-          added += members.map { (type: type.name, member: $0) }
-        } else if type.scope.isEmpty {
-          types.insert(type.name)
-        }
-      }
-    }
-
-    /// The start of a call that makes a value of a type, such as `State(state:`.
-    private static func construction(_ type: String, _ label: String?) -> String {
-      "\(type.split(separator: ".").last ?? "")(\(label ?? "_"):"
-    }
-  }
-
   private let files: [String: FileCode]
-  private let names: [String: Names]
+  private let names: [String: FileNames]
   private let paths: [String]
   private let targets: AppTargets
   private let declared: Set<String>
@@ -72,7 +31,7 @@ struct NeededFiles: Sendable {
     self.objectiveC = objectiveC
     self.files = Dictionary(firsts: files.map { ($0.path, $0) })
     self.paths = paths
-    names = self.files.mapValues(Names.init)
+    names = self.files.mapValues(FileNames.init)
     declared = Set(names.values.lazy.flatMap(\.types)).union(objectiveC.values.joined())
     self.targets = targets
   }
@@ -156,11 +115,11 @@ extension NeededFiles {
     private let available: Set<String>
     /// These names, and the names in the taken files.
     private var types: Set<String>
-    private var members: Set<String>
+    private var members: Set<FileNames.Member>
     /// The files that declare a name for others.
     private var declaring: [String: [String]] = [:]
     /// The files that add a member to a type.
-    private var adding: [String: [(type: String, path: String)]] = [:]
+    private var adding: [FileNames.Member: [(type: String, path: String)]] = [:]
     private var taken: TakenNames
     private var clashes: [String: FileClash] = [:]
     private var paths: Set<String> = []
@@ -214,18 +173,24 @@ extension NeededFiles {
         let names = all.names[path]
         members.formUnion(names?.members ?? [])
         types.formUnion(names?.types ?? [])
-        for name in (all.files[path]?.uses ?? []) + (names?.constructions.sorted() ?? [])
+        for name in all.files[path]?.uses ?? []
         where !available.contains(name) && names?.types.contains(name) != true {
-          guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
-          // Other types belong to the system. A file that declares its own type of the name only extends its
-          // own type.
-          let extending = (adding[name] ?? []).filter { other in
-            let isDeclared = declaring[other.type] != nil
-            return !isDeclared || types.contains(other.type) && !available.contains(other.type)
-          }
-          take(extending.map(\.path), for: [name])
+          if !takeFiles(declaring: name, near: path) { takeFiles(adding: .named(name)) }
         }
+        for made in (names?.made ?? []).sorted(by: { $0.words < $1.words }) { takeFiles(adding: made) }
       }
+    }
+
+    /// Takes the files that add a member to a type, unless a taken file has the member.
+    private mutating func takeFiles(adding member: FileNames.Member) {
+      guard !members.contains(member) else { return }
+      // Other types belong to the system. A file that declares its own type of the name only extends its own
+      // type.
+      let extending = (adding[member] ?? []).filter { other in
+        let isDeclared = declaring[other.type] != nil
+        return !isDeclared || types.contains(other.type) && !available.contains(other.type)
+      }
+      take(extending.map(\.path), for: [member.words])
     }
 
     /// Takes the files that the target can have.
