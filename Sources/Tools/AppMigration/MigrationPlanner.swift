@@ -65,7 +65,9 @@ struct MigrationPlanner {
         plan.moves += move.moves
         plan.advice += move.advice
         plan.advice += MoveRemarks.advice(on: move, besides: moves)
-        plan.advice += IntentSteps.advice(on: generated, in: app)
+        for intent in generated.intents {
+          plan.advice += IntentSteps(of: intent, generated.settings, app.code).advice
+        }
         moves.append(move)
       } catch {
         plan.left += error.left

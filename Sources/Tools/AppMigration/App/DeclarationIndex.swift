@@ -62,11 +62,6 @@ struct DeclarationIndex: Sendable {
   /// Methods of all types with bodies, by the name before their labels.
   func functions(named name: String) -> [FunctionCode] { functionsByName[name] ?? [] }
 
-  /// Whether all types of this name together handle one intent.
-  func handlesOneIntent(_ type: TypeCode) -> Bool {
-    Set(types(named: type.name).flatMap(\.handlingProtocols)).count == 1
-  }
-
   /// Whether a type or extension of a file has a function, by the name before its labels.
   func hasFunction(_ name: String, in path: String) -> Bool {
     functions(named: name).contains { $0.nameRange?.path == path }

@@ -60,15 +60,11 @@ struct UseIndex: Sendable {
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 
-  /// Whether a file contains `Name.self`.
-  func names(_ appIntent: String, in path: String) -> Bool { files(naming: appIntent).contains(path) }
-
+  /// Finds files that contain `Name.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   /// Finds files with widgets that already have the App Intent of a class.
-  func moved(from className: String) -> [String] {
-    files(naming: AppCode.appIntent(of: className))
-  }
+  func moved(from className: String) -> [String] { files(naming: AppCode.appIntent(of: className)) }
 
   /// Finds casts to a class of intents, which the app reads of an interaction.
   func interactions(with className: String) -> [CodeRange] { casts[className] ?? [] }

@@ -6,21 +6,17 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Lists changes by hand in the app's code, for the intents of a module.
-enum IntentSteps {
-  static func advice(on generated: GeneratedModule, in app: KnownApp) -> MigrationPlan.Advice {
-    generated.intents.reduce(into: MigrationPlan.Advice()) { advice, intent in
-      add(intent, generated.settings, app.code, to: &advice)
-    }
-  }
+/// Lists changes by hand in the app's code, for one intent.
+struct IntentSteps {
+  private(set) var advice = MigrationPlan.Advice()
+  private let intent: GeneratedIntent
+  private let settings: MigratedSettings
+  /// Where the app reads an interaction with the intent.
+  private let calls: [CodeRange]
 
-  private static func add(
-    _ intent: GeneratedIntent,
-    _ settings: MigratedSettings,
-    _ code: AppCode,
-    to advice: inout MigrationPlan.Advice
-  ) {
-    let calls = code.uses.interactions(with: intent.schema.className)
+  init(of intent: GeneratedIntent, _ settings: MigratedSettings, _ code: AppCode) {
+    (self.intent, self.settings) = (intent, settings)
+    calls = code.uses.interactions(with: intent.schema.className)
     if intent.used.hasWidgets {
       let message =
         "a tap on the widget may bring no '\(intent.schema.className)' any more: also read "
@@ -28,33 +24,29 @@ enum IntentSteps {
       advice.steps += calls.filter { !code.uses.contains("widgetConfigurationIntent", in: $0.path) }
         .map { .init(message, at: $0.location) }
     }
-    addOpening(intent, settings, calls, to: &advice)
-    addOptions(intent, settings, to: &advice)
+    addOpening()
+    addOptions()
   }
 
+  /// Whether the settings let the App Intent open the app.
+  private var opens: Bool { settings.opening.contains(intent.schema.name) }
+
   /// Adds what to do where the handler opens the app, or may open it.
-  ///
-  /// - Parameter calls: Where the app reads an interaction with the intent.
-  private static func addOpening(
-    _ intent: GeneratedIntent,
-    _ settings: MigratedSettings,
-    _ calls: [CodeRange],
-    to advice: inout MigrationPlan.Advice
-  ) {
-    let (name, appIntent, handler) = (intent.schema.name, intent.appIntent, intent.used.handler)
+  private mutating func addOpening() {
+    let (name, appIntent, answers) = (intent.schema.name, intent.appIntent, intent.used.handler?.answers)
     let runs = intent.used.intent.runs
-    if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
+    if runs, let unknown = answers?.unknown, !opens {
       let message =
         "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' "
         + "in 'opensApp' of 'intentc.json'"
       advice.steps.append(.init(message, at: unknown))
     }
-    if let opening = handler?.answers.opening, !runs {
+    if let opening = answers?.opening, !runs {
       let message =
         "'\(appIntent)' only configures widgets: shortcuts that the app suggested for it no longer call this"
       advice.remarks.append(.init(message, at: opening))
-    } else if let opening = handler?.answers.opening {
-      add(intent, at: opening, opens: settings.opening.contains(name), calls, to: &advice)
+    } else if let opening = answers?.opening {
+      add(opening)
     } else if intent.used.opensApp {
       let message =
         "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
@@ -70,35 +62,8 @@ enum IntentSteps {
     }
   }
 
-  /// Adds what to do for options that may depend on other parameters.
-  private static func addOptions(
-    _ intent: GeneratedIntent,
-    _ settings: MigratedSettings,
-    to advice: inout MigrationPlan.Advice
-  ) {
-    let name = intent.schema.name
-    for (parameter, location) in intent.used.handler?.unknownReads ?? []
-    where intent.names.withOptions.contains(parameter) {
-      guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
-      let names = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
-      let message =
-        "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
-        + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(names.joined(separator: ", "))]}, or to "
-        + "fewer of them"
-      advice.steps.append(.init(message, at: location))
-    }
-  }
-
-  /// - Parameters:
-  ///   - opens: Whether the settings let the App Intent open the app.
-  ///   - calls: Where the app reads an interaction with the intent.
-  private static func add(
-    _ intent: GeneratedIntent,
-    at opening: SourceLocation,
-    opens: Bool,
-    _ calls: [CodeRange],
-    to advice: inout MigrationPlan.Advice
-  ) {
+  /// Adds what to do where the handler answers `continueInApp`.
+  private mutating func add(_ opening: SourceLocation) {
     guard opens else {
       let message =
         "'\(intent.appIntent)' does not open the app where this answers 'continueInApp'; to open it each time, name "
@@ -111,6 +76,21 @@ enum IntentSteps {
     advice.steps.append(.init(message, at: opening))
     advice.remarks += calls.map {
       .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)
+    }
+  }
+
+  /// Adds what to do for options that may depend on other parameters.
+  private mutating func addOptions() {
+    let name = intent.schema.name
+    for (parameter, location) in intent.used.handler?.unknownReads ?? []
+    where intent.names.withOptions.contains(parameter) {
+      guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
+      let names = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
+      let message =
+        "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
+        + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(names.joined(separator: ", "))]}, or to "
+        + "fewer of them"
+      advice.steps.append(.init(message, at: location))
     }
   }
 }

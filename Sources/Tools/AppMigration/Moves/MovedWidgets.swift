@@ -37,9 +37,8 @@ struct MovedWidgets: Sendable {
       Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys
     )
     // A file that names the App Intent has moved, and keeps the call for older systems.
-    for call in intent.used.calls where !app.code.uses.names(intent.names.appIntent, in: call.range.path) {
-      add(call)
-    }
+    let named = app.code.uses.files(naming: intent.names.appIntent)
+    for call in intent.used.calls where !named.contains(call.range.path) { add(call) }
   }
 
   private mutating func add(_ call: CallSite) {

@@ -41,11 +41,12 @@ struct DistinctIntents: Sendable {
   init(_ modules: [ModuleSchema], _ app: KnownApp) {
     self.app = app
     let definitions = modules.flatMap(\.files).map { file in
-      let path = Self.path(file)
       let classes = file.schema.intents.map(\.configuration.className)
-      let generated = "Generated/" + IntentClassesBackend.fileName(for: file.schema.name)
-      let targets = Self.users(of: classes, in: path, generated, app)
-      return Definition(path: path, classes: classes, targets: targets)
+      return Definition(
+        path: Self.path(file),
+        classes: classes,
+        targets: Self.users(of: classes, in: file, app)
+      )
     }
     let ranks = definitions.map(rank)
     for index in definitions.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
@@ -78,21 +79,17 @@ struct DistinctIntents: Sendable {
 
   /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only
   /// those for which Xcode generates its classes.
-  ///
-  /// - Parameter generated: The file with the classes beside the file of a widget or handler.
-  private static func users(
-    of classes: [String],
-    in path: String,
-    _ generated: String,
-    _ app: KnownApp
-  ) -> Set<String> {
+  private static func users(of classes: [String], in file: ModuleSchema.File, _ app: KnownApp) -> Set<String>
+  {
+    let path = path(file)
     let all = app.targets.targets(with: path)
     let files = classes.flatMap { name in
       app.code.widgets.calls(with: name).map(\.range.path) + app.code.uses.moved(from: name)
         + app.code.declared.types(conformingTo: name + "Handling").compactMap(\.range?.path)
     }
     let using = all.filter { files.contains(where: $0.has) }
-    let moved = files.map { FilePath.join(FilePath.folder(of: $0), generated) }
+    let name = "Generated/" + IntentClassesBackend.fileName(for: file.schema.name)
+    let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }
       .filter(app.code.folder.generated.contains)
     let generating = using.filter { $0.generatesClasses(of: path) || moved.contains(where: $0.has) }
     return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.key))

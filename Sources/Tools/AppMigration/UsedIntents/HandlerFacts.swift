@@ -31,7 +31,8 @@ struct HandlerFacts: Sendable {
     (self.type, self.path) = (type, path)
     name = (type.scope + [type.name]).joined(separator: ".")
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
-    let intentType = code.declared.handlesOneIntent(type) ? nil : schema.className
+    let protocols = Set(code.declared.types(named: type.name).flatMap(\.handlingProtocols))
+    let intentType = protocols.count == 1 ? nil : schema.className
     let methods = { (name: String) in code.declared.methods(of: type, named: name, taking: intentType) }
     let handling = methods("handle").filter(\.runsIntent)
     runs = !handling.isEmpty
