@@ -35,7 +35,7 @@ package struct DefinitionComparison: Sendable {
 
   /// - Parameter result: The definitions, if they are already compiled.
   package func readNew(_ result: CompilerCall.Result? = nil) -> VersionDefinitions {
-    VersionDefinitions.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot, result)
+    VersionDefinitions.read(new.inputs, options.forReading, layout, result)
   }
 
   /// - Parameter unread: Files that can't be read.
@@ -49,7 +49,7 @@ package struct DefinitionComparison: Sendable {
     }
     var inputs = old.inputs
     inputs.inputs.leaveOut(unread)
-    let version = VersionDefinitions.read(inputs, options, keepsFolders: isOfSnapshot)
+    let version = VersionDefinitions.read(inputs, options, layout)
     let files = inputs.inputs.files
     guard version.configurationPath == nil, let path = new.configurationPath,
       inputs.projectFiles.contents == nil,
@@ -57,7 +57,7 @@ package struct DefinitionComparison: Sendable {
     else { return version }
     // A copy of a definition in another folder belongs to the same project.
     options.configurationPath = path
-    return VersionDefinitions.read(inputs, options, keepsFolders: isOfSnapshot)
+    return VersionDefinitions.read(inputs, options, layout)
   }
 
   package func report(_ old: VersionDefinitions, _ new: VersionDefinitions) -> ComparisonReport {
@@ -79,7 +79,7 @@ package struct DefinitionComparison: Sendable {
     ChangeLevels(
       from: old,
       to: new,
-      isOfOneFolder: isOfSnapshot,
+      layout,
       commandLine: options.levels,
       release: release
     )
@@ -88,14 +88,14 @@ package struct DefinitionComparison: Sendable {
   /// The notes of both versions. Leaves out notes of the old version that the new one has, too.
   private static func notes(_ old: VersionDefinitions, _ new: VersionDefinitions) -> [Diagnostic] {
     func key(_ note: Diagnostic, in version: VersionDefinitions) -> FindingKey {
-      let file = ProjectFiles(prefix: version.prefix).bare(note.location?.file ?? "")
+      let file = version.levels.files.bare(note.location?.file ?? "")
       return FindingKey(event: .rule(note.rule.name), element: .location(SourceLocation(file: file)))
     }
     var seen = Set(new.notes.map { key($0, in: new) })
     return new.notes + old.notes.filter { seen.insert(key($0, in: old)).inserted }
   }
 
-  private var isOfSnapshot: Bool {
-    [old, new].contains { if case .snapshot = $0 { true } else { false } }
+  private var layout: VersionLayout {
+    [old, new].contains { if case .snapshot = $0 { true } else { false } } ? .oneFolder : .twoFolders
   }
 }

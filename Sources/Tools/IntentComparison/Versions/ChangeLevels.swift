@@ -7,8 +7,7 @@ struct ChangeLevels {
   private let old: VersionLevels
   private let new: VersionLevels
   private let commandLine: [Rule: RuleLevels.Level]
-  /// Whether both versions use the same paths, apart from a snapshot's prefix.
-  private let isOfOneFolder: Bool
+  private let layout: VersionLayout
   private var passes: [LevelsPass] = []
   private var accepted: [[FindingKey: [AcceptedBreak]]] = []
   /// Breaks that the old version's project accepted. They were about an earlier change.
@@ -21,13 +20,12 @@ struct ChangeLevels {
   init(
     from old: VersionLevels,
     to new: VersionLevels,
-    isOfOneFolder: Bool,
+    _ layout: VersionLayout,
     commandLine: [Rule: RuleLevels.Level],
     release: String?
   ) {
-    (self.old, self.new, self.commandLine) = (old, new, commandLine)
-    self.isOfOneFolder = isOfOneFolder
-    self.release = release
+    (self.old, self.new, self.layout) = (old, new, layout)
+    (self.commandLine, self.release) = (commandLine, release)
     let paths = Set(new.projects.compactMap(\.configuration.path))
     let before = old.projects.filter { !paths.contains($0.configuration.path ?? "") }
     acceptedBefore = Set(before.flatMap(\.configuration.accepted))
@@ -59,7 +57,7 @@ struct ChangeLevels {
   mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
     let file = diagnostic.location?.file ?? ""
     let index = index(of: file)
-    guard isOfOneFolder, !new.hasDefinition(file), let location = diagnostic.location else {
+    guard layout == .oneFolder, !new.hasDefinition(file), let location = diagnostic.location else {
       return passes[index].apply(to: [diagnostic]).first
     }
     // The new version's level for the old path applies.
@@ -72,7 +70,7 @@ struct ChangeLevels {
 
   private mutating func index(of file: String) -> Int {
     if let index = definitions[file] { return index }
-    let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
+    let project = new.project(of: file, hadBy: old, layout)
     let path = project.configuration.path
     let index = projects[path] ?? passes.count
     if index == passes.count {

@@ -25,7 +25,6 @@ package enum DefinitionSource: Sendable {
 /// The files of a ``DefinitionSource``, on the disk or in git.
 struct DefinitionInputs {
   var inputs: Inputs
-  var prefix = ""
   var projectFiles = ProjectFiles()
 
   init(_ inputs: Inputs, _ projectFiles: ProjectFiles = ProjectFiles()) {
@@ -43,8 +42,7 @@ struct DefinitionInputs {
       diagnostics: snapshot.links.map { InputSearch.linkedDefinition(snapshot.prefix + $0) },
       searchedFolders: snapshot.folders
     )
-    prefix = snapshot.prefix
-    projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects, top: snapshot.top)
+    projectFiles = ProjectFiles(prefix: snapshot.prefix, contents: snapshot.projects, top: snapshot.top)
   }
 }
 

@@ -17,26 +17,21 @@ package struct VersionDefinitions: Sendable {
   var notes: [Diagnostic] = []
   package var configurationPath: String?
   var projects: [SourceText] = []
-  /// The prefix of all paths, such as a revision's name.
-  var prefix = ""
   var levels: VersionLevels
 
-  /// - Parameter keepsFolders: Whether to identify modules by their own folders instead of relative to the
-  ///   searched folder.
   static func read(
     _ version: DefinitionInputs,
     _ options: CompilerOptions,
-    keepsFolders: Bool = false,
+    _ layout: VersionLayout = .twoFolders,
     _ compiled: CompilerCall.Result? = nil
   ) -> VersionDefinitions {
-    let (inputs, prefix) = (version.inputs, version.prefix)
+    let inputs = version.inputs
     var options = options
     let nothingFound = inputs.emptyFolders.compactMap(options.reportEmpty)
     options.reportEmpty = { _ in nil }
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     let result = compiled ?? CompilerDriver.run(inputs, options, to: .meaning)
     var read = VersionDefinitions(levels: VersionLevels(result, inputs, options))
-    read.prefix = prefix
     read.projects = result.projects.compactMap(\.source)
     read.module = result.compilation.module
     read.modules = result.modules
@@ -51,10 +46,7 @@ package struct VersionDefinitions: Sendable {
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
     read.contract = Contract(read.module) { path in
-      guard let root = roots[path] ?? nil else { return "" }
-      let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-      let home = FilePath.home(of: path)
-      return keepsFolders ? home : FilePath.relative(home, to: root)
+      layout.module(of: version.projectFiles.bare(path), in: roots[path] ?? nil)
     }
     return read
   }

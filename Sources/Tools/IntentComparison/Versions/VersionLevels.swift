@@ -67,19 +67,18 @@ struct VersionLevels {
 
   /// The project of a definition. One that only the old version has belongs to the project where it would be
   /// now.
-  func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
+  func project(of file: String, hadBy old: VersionLevels, _ layout: VersionLayout) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let named = codePaths.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
     if isFixed { return named.first ?? ProjectFile() }
-    let (oldPath, root) = (old.files.bare(file), old.roots[file])
-    let current = root.flatMap { currentPath(of: oldPath, in: $0, isOfOneFolder: isOfOneFolder) }
+    let oldPath = old.files.bare(file)
+    let place = layout.place(of: oldPath, in: old.roots[file], among: inputs.searchedFolders)
     let path =
       projectFile(ofCode: files.bare(oldPath))
-      ?? current.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
-      ?? (isOfOneFolder && root == nil ? files.nearest(to: FilePath.home(of: oldPath)) : nil)
+      ?? place.flatMap { files.nearest(to: FilePath.home(of: $0.path), in: $0.folder) }
     if let path { return files.read(path) }
     // A folder of definitions that was searched has no project file; the only project is another folder's.
-    let hasNone = current != nil && codePaths.isEmpty
+    let hasNone = place?.folder != nil && codePaths.isEmpty
     return named.count == 1 && !hasNone ? named[0] : ProjectFile()
   }
 
@@ -89,27 +88,6 @@ struct VersionLevels {
       folder == "." ? !file.hasPrefix("/") : file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
     return folder.flatMap { files.nearest(to: FilePath.folder(of: file), in: $0) }
-  }
-
-  /// Where the definition of the old version would be now, and the folder that is searched there.
-  private func currentPath(
-    of oldPath: String,
-    in root: String,
-    isOfOneFolder: Bool
-  ) -> (path: String, folder: String)? {
-    let path = FilePath.relative(oldPath, to: root)
-    if isOfOneFolder { return (FilePath.join(root, path), root) }
-    let searched = inputs.searchedFolders
-    // A copy of several folders keeps the folders' names; a copy beside its folder doesn't.
-    if let folder = searched.first(where: { path.hasPrefix(FilePath.shortened($0) + "/") }) {
-      return (FilePath.join(folder, FilePath.relative(path, to: FilePath.shortened(folder))), folder)
-    }
-    func isThere(_ folder: String) -> Bool {
-      (try? FileSystem.status(of: FilePath.join(folder, FilePath.folder(of: path))).kind) == .folder
-    }
-    let around = searched.first { root.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-    let folder = around ?? (path.contains("/") ? searched.first(where: isThere) : nil) ?? searched.first
-    return folder.map { (FilePath.join($0, path), $0) }
   }
 }
 
