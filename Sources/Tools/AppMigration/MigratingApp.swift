@@ -96,10 +96,10 @@ package struct MigratingApp {
     let sources = module.files.map(\.name).filter { $0.hasSuffix(".swift") }
     let code = AppIntentsCode(try read(sources.map(work.path)))
     let definitions = Version(definitions: .paths(module.definitions))
-    var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
-    call.options.configurationPath = work.path(settings.name)
-    call.audiences = [.placed]
-    var report = call.run()
+    var options = options
+    options.configurationPath = work.path(settings.name)
+    let new = Version(code: code)
+    var report = VersionComparison(from: [definitions], to: new, options: options, audiences: [.placed]).run()
     report.problems += code.problems
     return report
   }

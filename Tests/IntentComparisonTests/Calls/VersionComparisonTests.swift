@@ -137,9 +137,7 @@ struct VersionComparisonTests {
   private static let unread = Diagnostic(.unreadableInput, "not compared")
 
   private func report(_ unread: UnreadSwift, to new: Version) -> ComparisonReport {
-    var comparison = VersionComparison(from: [released()], to: new)
-    comparison.unreadSwift = unread
-    return comparison.run()
+    VersionComparison(from: [released()], to: new, unreadSwift: unread).run()
   }
 
   @Test func `App Intents that cannot be read may take over a definition, and widgets cannot`() throws {
@@ -170,10 +168,8 @@ struct VersionComparisonTests {
 
   @Test func `widgets that did not change are not read, and their number is unknown`() {
     let version = Version(code: AppIntentsCode())
-    var comparison = VersionComparison(from: [version], to: version)
-    #expect(!comparison.run().problems.isEmpty)
-    comparison.unreadSwift = .sameWidgets
-    let report = comparison.run()
+    #expect(!VersionComparison(from: [version], to: version).run().problems.isEmpty)
+    let report = VersionComparison(from: [version], to: version, unreadSwift: .sameWidgets).run()
     #expect(report.problems == [] && report.changes == [] && report.extent == nil)
     #expect(report.remarks == ["the Swift files with widgets are the same in all versions"])
   }
@@ -337,12 +333,9 @@ struct VersionComparisonTests {
 
   @Test func `versions with the same content are compared once`() throws {
     try release("1.0", Self.longer())
-    let versions = ["1.0", "1.1"].map { name in
-      var version = Version(name, .release, definitions: .released(folder("App/.intentc/releases/1.0")))
-      version.identity = "same"
-      return version
-    }
-    let report = VersionComparison(from: versions, to: present()).run()
+    let definitions = DefinitionSource.released(folder("App/.intentc/releases/1.0"))
+    let version = Version("1.0", .release, definitions: definitions, identity: "same")
+    let report = VersionComparison(from: [version, version.named("1.1", .release)], to: present()).run()
     #expect(report.changes.map(\.releases) == [["1.1", "1.0"]])
   }
 

@@ -96,15 +96,4 @@ struct NeededSwiftTests {
     #expect(found == .widgets(try #require(found.problem)))
     #expect(unread(some, none).problem?.message == "the widgets in 'W.swift' are not compared: why")
   }
-
-  // MARK: What is compared
-
-  @Test func `files that were read are compared, without manifests and strays`() {
-    let version = version(
-      ["B.swift": "a", "A.swift": "a", "Copy.swift": "a", "Other.swift": "", "Package.swift": "a"],
-      manifests: ["Package.swift"]
-    )
-    let found = version.compared(isRead: { !$0.isEmpty }, isStray: { $0 == "Copy.swift" })
-    #expect(found == ["A.swift", "B.swift"])
-  }
 }

@@ -8,32 +8,37 @@ import LibIntentc
 
 /// The versions that a command line names, read and ready to be compared.
 struct FoundVersions {
-  private var comparison: VersionComparison
-  private(set) var notes: [String] = []
+  let versions: LoadedVersions
+  let notes: [String]
   /// Definitions of the working folder that git doesn't track.
-  private(set) var untracked: [String] = []
+  let untracked: [String]
   /// How GitHub knows the files of revisions.
-  private(set) var shownPaths: WorkTreePaths?
+  let shownPaths: WorkTreePaths?
+  /// The names of releases that exist but are not compared.
+  let otherReleases: [String]
+  /// Where a git revision was searched, such as ` at 'App'`.
+  let pathWords: String
   /// Why there is nothing to compare with.
-  private var problem: Diagnostic?
+  let problem: Diagnostic?
 
-  private init(_ loader: VersionLoader) throws {
-    var loader = loader
-    // Loading adds notes.
-    comparison = try loader.load().comparison
-    notes = loader.notes
-  }
-
-  private init(_ git: GitVersions) {
-    (comparison, notes, untracked) = (git.comparison, git.loader.notes, git.untracked)
-    comparison.pathWords = git.pathWords
+  private init(_ loader: VersionLoader, problem: Diagnostic? = nil) throws {
+    versions = try loader.load()
+    (notes, untracked, otherReleases, pathWords) = (versions.notes, [], [], "")
+    (shownPaths, self.problem) = (nil, problem)
   }
 
   func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
     if let problem { return ComparisonReport(problems: [problem]) }
-    var comparison = comparison
-    (comparison.options, comparison.audiences) = (options, audiences)
-    return comparison.run()
+    return VersionComparison(
+      from: versions.old,
+      to: versions.new,
+      options: options,
+      audiences: audiences,
+      otherReleases: otherReleases,
+      pathWords: pathWords,
+      unreadSwift: versions.unreadSwift
+    )
+    .run()
   }
 
   // MARK: Git
@@ -47,16 +52,13 @@ struct FoundVersions {
     -> FoundVersions
   {
     let folder = try WorkFolder()
-    let git = try GitVersions(
+    return try FoundVersions(
       [(revisions.old, .revision)],
       to: revisions.new,
       at: paths.isEmpty ? ["."] : paths,
       codePaths: codePaths,
       in: folder
-    )
-    var found = FoundVersions(git)
-    found.shownPaths = WorkTreePaths(revisions, targets: git.loader.targets, folder)
-    return found
+    ) { WorkTreePaths(revisions, targets: $0, folder) }
   }
 
   /// Finds all releases, and the working folder.
@@ -74,10 +76,14 @@ struct FoundVersions {
     let head = try? GitRevision("HEAD").commit
     let tags = try GitTags.earlier(releases.name, in: folder)
     let earlier = tags.map { (revision: $0, kind: $0.commit == head ? Version.Kind.releaseOfHead : .release) }
-    let git = try GitVersions(earlier, to: nil, at: present, codePaths: codePaths, in: folder)
-    var found = FoundVersions(git)
-    found.comparison.otherReleases = try GitTags.names()
-    return found
+    return try FoundVersions(
+      earlier,
+      to: nil,
+      at: present,
+      codePaths: codePaths,
+      in: folder,
+      otherReleases: GitTags.names()
+    )
   }
 
   private static func ofCopies(in folder: String, _ present: [String], _ codePaths: [String]) throws
@@ -89,9 +95,7 @@ struct FoundVersions {
     let definitions = present.filter { !$0.hasSuffix(".swift") }
     let codePaths = codePaths.isEmpty ? present.filter { isSwift($0) } : codePaths
     loader.add(.found(Inputs.read(definitions)), codePaths: codePaths.isEmpty ? nil : codePaths)
-    var found = try FoundVersions(loader)
-    found.problem = copies.problem
-    return found
+    return try FoundVersions(loader, problem: copies.problem)
   }
 
   // MARK: Two paths
@@ -132,14 +136,16 @@ struct FoundVersions {
       let definitions = old.filter { !oldCode.contains($0) }
       loader.add(definitions.isEmpty ? nil : .paths(definitions), codePaths: oldCode.isEmpty ? nil : oldCode)
     }
-    loader.add(nil, codePaths: codePaths)
-    var found = try FoundVersions(loader)
-    if !inGit.isEmpty {
-      let folders = codePaths.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
-      let files = inGit.map(\.path).filter(FileSystem.isFile)
-      found.comparison.new.keepClasses(of: .read(folders), leftOutOf: .read(files))
-    }
-    return found
+    loader.add(nil, codePaths: codePaths, keptClasses: keptClasses(at: codePaths, inGit))
+    return try FoundVersions(loader)
+  }
+
+  /// The classes of definitions that stay in the working folder while App Intents take over from a revision.
+  private static func keptClasses(at codePaths: [String], _ old: [RevisionPath]) -> Set<String> {
+    guard !old.isEmpty else { return [] }
+    let folders = codePaths.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
+    let files = old.map(\.path).filter(FileSystem.isFile)
+    return Version.keptClasses(of: .read(folders), leftOutOf: .read(files))
   }
 
   private static func isSwift(_ path: String) -> Bool {
@@ -152,7 +158,7 @@ extension VersionLoader {
   fileprivate mutating func add(_ paths: [RevisionPath]) throws {
     guard let revision = paths.first?.revision else { return }
     let folder = try WorkFolder()
-    let inRepository = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path.path) }
+    let inRepository = try paths.map(\.path).map(folder.repositoryPath)
     let definitions = inRepository.filter { !$0.hasSuffix(".swift") }
     let codePaths = inRepository.filter { !$0.hasSuffix(InputFile.fileExtension) }
     let selection = try GitSelection(revision, revision.tree(), at: definitions, in: folder)
@@ -161,12 +167,10 @@ extension VersionLoader {
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
     try add(
-      revision,
+      selection,
       .revision,
-      definitions.isEmpty ? nil : selection,
-      codePaths: codePaths.isEmpty ? nil : codePaths,
-      of: selection.tree,
-      in: folder
+      comparesDefinitions: !definitions.isEmpty,
+      codePaths: codePaths.isEmpty ? nil : codePaths
     )
   }
 }

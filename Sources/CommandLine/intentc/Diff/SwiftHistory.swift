@@ -3,55 +3,39 @@ import AppProjects
 import IntentComparison
 import IntentDiagnostics
 
-/// The Swift of a version: its files and, once ``SwiftHistory/read(_:)`` has read them, what is compared.
-final class LoadedSwift {
+/// The Swift of a version, listed: its files, and its project files.
+struct ListedSwift {
   let files: SwiftFiles
   fileprivate let projects: VersionManifests
-  fileprivate let problems: [UnreadFile]
-  fileprivate let shown: (String) -> String
-  /// The paths of the files to compare, in order; empty if nothing was read.
-  fileprivate var compared: [String] = []
-  /// Its targets, and a project file that git can't read; empty if nothing was read.
-  fileprivate var found: TargetHistory.Found = (VersionTargets([]), nil)
-
-  fileprivate init(
-    _ files: SwiftFiles,
-    _ projects: VersionManifests,
-    _ problems: [UnreadFile],
-    shown: @escaping (String) -> String
-  ) {
-    (self.files, self.projects, self.problems, self.shown) = (files, projects, problems, shown)
-  }
 }
 
-/// Loads the Swift of many versions, and reads the App Intents in it, with the targets that build them. Most
+/// Lists the Swift of many versions, and reads the App Intents in it, with the targets that build them. Most
 /// files of an app are only searched for words; ``NeededSwift`` decides which must be read.
-final class SwiftHistory {
+struct SwiftHistory {
+  /// The Swift of each version; `nil` for a version without Swift, or if it can't be read.
+  typealias Reading = (versions: [ComparedSwift?], unread: UnreadSwift)
+
   private let findReader: () throws -> SwiftReader
   private var store = SwiftStore()
-  private var agreed = AgreedTargets([])
-  /// What is known of Swift that was not read.
-  private(set) var unread = UnreadSwift.nothing
 
   /// - Parameter findReader: Called only if files must be read.
   init(_ findReader: @escaping () throws -> SwiftReader) {
     self.findReader = findReader
   }
 
-  // MARK: Loading
+  // MARK: Listing
 
-  /// Loads the files of a revision.
+  /// Lists the files of a revision.
   ///
   /// - Parameters:
   ///   - paths: Where the App Intents are.
   ///   - isLeftOut: Whether a file of the revision is not compared.
-  func load(
-    _ revision: GitRevision,
-    _ tree: FileTree,
+  mutating func list(
+    _ selection: GitSelection,
     at paths: [String],
-    in folder: WorkFolder,
-    leavingOut isLeftOut: (String) -> Bool = { _ in false }
-  ) throws -> LoadedSwift {
+    leavingOut isLeftOut: (String) -> Bool
+  ) throws -> ListedSwift {
+    let (revision, tree, folder) = (selection.revision, selection.tree, selection.folder)
     let isWhole = paths.contains("")
     let named = isWhole ? [:] : tree.swift(at: paths)
     let files = tree.swiftFiles.merging(named) { $1 }.filter { !isLeftOut($0.key) }
@@ -68,24 +52,28 @@ final class SwiftHistory {
       store.add(blobs)
     }
     let prefix = revision.prefix
-    return LoadedSwift(
-      swiftFiles(files, searched: isWhole ? nil : Set(named.keys)),
-      VersionManifests(of: tree, isWhole: isWhole),
-      problems
-    ) { prefix + folder.shown($0) }
+    let swift = SwiftFiles(
+      files,
+      searched: isWhole ? nil : Set(named.keys),
+      manifests: manifests(in: files),
+      problems: problems,
+      shown: { prefix + folder.shown($0) },
+      mentions: store.mentions(of:)
+    )
+    return ListedSwift(files: swift, projects: VersionManifests(of: tree, isWhole: isWhole))
   }
 
-  /// Loads files and folders on disk.
+  /// Lists files and folders on disk.
   ///
   /// - Parameters:
   ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
   ///     folders.
   ///   - leftOut: Returns the files that are not compared, out of many.
-  func load(
+  mutating func list(
     _ sources: [String],
     _ projects: VersionManifests? = nil,
     leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
-  ) -> LoadedSwift {
+  ) -> ListedSwift {
     var (files, problems): ([String: String], [UnreadFile]) = ([:], [])
     var foundProjects = VersionManifests()
     for source in sources {
@@ -107,122 +95,88 @@ final class SwiftHistory {
         problems.append(UnreadFile(source, error == .missing ? .missing : .unreadable(error.words)))
       }
     }
-    return LoadedSwift(
-      swiftFiles(files),
-      projects ?? foundProjects,
-      problems + foundProjects.problems,
-      shown: \.self
+    let swift = SwiftFiles(
+      files,
+      manifests: manifests(in: files),
+      problems: problems + foundProjects.problems,
+      mentions: store.mentions(of:)
     )
+    return ListedSwift(files: swift, projects: projects ?? foundProjects)
   }
 
-  private func swiftFiles(_ keys: [String: String], searched: Set<String>? = nil) -> SwiftFiles {
-    let manifests = Set(keys.filter { isManifest($0, $1) }.keys)
-    return SwiftFiles(keys, searched: searched, manifests: manifests, mentions: store.mentions(of:))
-  }
-
-  /// Whether a file is SwiftPM's or Tuist's manifest. An app can have a type 'Project'.
-  private func isManifest(_ path: String, _ key: String) -> Bool {
-    switch AppOutline.Kind(path) {
-    case .package: true
-    case .tuist: SourceWords(store.bytes(of: key) ?? []).contains("import ProjectDescription")
-    default: false
+  /// SwiftPM's and Tuist's manifests. An app can have a type 'Project'.
+  private func manifests(in files: [String: String]) -> Set<String> {
+    let manifests = files.filter { path, key in
+      switch AppOutline.Kind(path) {
+      case .package: true
+      case .tuist: SourceWords(store.bytes(of: key) ?? []).contains("import ProjectDescription")
+      default: false
+      }
     }
+    return Set(manifests.keys)
   }
 
   // MARK: Reading
 
   /// Reads the files that a comparison of versions needs. The last version is the new one.
-  func read(_ versions: [LoadedSwift]) {
-    let files = versions.map(\.files)
+  func read(_ versions: [ListedSwift?]) -> Reading {
+    func unread(_ known: UnreadSwift) -> Reading {
+      (versions.map { known.problem == nil ? $0.map { ComparedSwift($0.files) } : nil }, known)
+    }
+    // Swift is only compared with Swift of the new version.
+    guard let new = versions.last, new != nil else { return unread(.nothing) }
+    let files = versions.compactMap { $0?.files }
     switch NeededSwift(of: files) {
-    case .nothing(let known): unread = known
+    case .nothing(let known): return unread(known)
     case .files(let keys, let others):
+      var store = store
       do {
         try store.read(keys, searching: others, with: try findReader())
       } catch {
-        unread = UnreadSwift(of: files, because: "\(error)")
-        return
+        return unread(UnreadSwift(of: files, because: "\(error)"))
       }
-      findTargets(of: versions)
+      return (Self.compared(versions, in: store), .nothing)
     }
   }
 
   /// Finds the targets, which manifests in Swift can declare, and then the files to compare.
-  private func findTargets(of versions: [LoadedSwift]) {
+  private static func compared(_ versions: [ListedSwift?], in store: SwiftStore) -> [ComparedSwift?] {
     let history = TargetHistory()
-    for version in versions {
-      let keys = version.files.keys
-      let manifests = version.files.manifests.sorted().compactMap { path -> (file: FileCode, key: String)? in
-        guard let key = keys[path], var file = try? store.file(of: key)?.get() else { return nil }
-        file.path = path
-        return (file, key)
+    let found = versions.map { version in
+      version.map { swift in
+        let (files, manifests) = (swift.files, manifests(of: swift.files, in: store))
+        return (swift, history.targets(of: swift.projects, manifests, among: files.keys.keys))
       }
-      version.found = history.targets(of: version.projects, manifests, among: keys.keys)
     }
-    agreed = AgreedTargets(
-      versions.map { ($0.found.targets, $0.projects.isWhole, $0.files.declaresAppIntents) }
+    let agreed = AgreedTargets(
+      found.compactMap(\.self).map { ($1.targets, $0.projects.isWhole, $0.files.declaresAppIntents) }
     )
-    for version in versions {
-      let isStray = agreed.tellStrays ? version.found.targets.isStray : { _ in false }
-      version.compared = version.files.compared(isRead: { store.file(of: $0) != nil }, isStray: isStray)
-    }
-  }
-
-  // MARK: Versions
-
-  /// Equal for versions with the same App Intents and widgets.
-  func identity(of version: LoadedSwift) -> String {
-    version.compared.map { "\($0) \(version.files.keys[$0] ?? "")\n" }.joined()
-      + targets(of: version, with: version.compared).identity
-  }
-
-  /// The App Intents of a version; `nil` if they can't be read.
-  func appIntents(of version: LoadedSwift) -> AppIntentsCode? {
-    code(of: version, in: version.compared.filter(version.files.isSearched))
-  }
-
-  /// The code of the whole app, as far as it makes widgets; `nil` if it can't be read.
-  func appCode(of version: LoadedSwift) -> AppIntentsCode? {
-    let files = version.files
-    // The whole repository has all widgets of the app.
-    let isWhole = files.keys.keys.allSatisfy(files.isSearched)
-    return code(of: version, in: isWhole ? version.compared : files.ofWidgets.sorted())
-  }
-
-  private func code(of version: LoadedSwift, in paths: [String]) -> AppIntentsCode? {
-    guard unread.problem == nil else { return nil }
-    var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
-    swift.problems = version.problems
-    if !paths.isEmpty, let problem = version.found.problem {
-      swift.problems.append(UnreadFile(version.shown(problem.path), problem.reason))
-    }
-    for path in paths {
-      guard let key = version.files.keys[path], let found = store.file(of: key), names[key] == nil else {
-        continue
-      }
-      let name = version.shown(path)
-      names[key] = name
-      switch found {
-      case .success(let file): swift.files.append(file)
-      case .failure(let problem): swift.problems.append(UnreadFile(name, problem.reason))
+    return found.map { version in
+      version.map { swift, found in
+        var targets = CodeTargets(found.targets.all, ofAll: swift.projects.isWhole)
+        targets.tellTypesApart = agreed.tellTypesApart
+        return ComparedSwift(
+          swift.files,
+          contents: store.contents(of:),
+          targets: targets,
+          owners: found.targets.targets(with:),
+          isStray: agreed.tellStrays ? found.targets.isStray : { _ in false },
+          projectProblem: found.problem
+        )
       }
     }
-    var found = AppIntentsCode(swift, names: names) { [store] key throws(FileError) in
-      guard let bytes = store.bytes(of: key) else { throw .missing }
-      return bytes
-    }
-    found.targets = targets(of: version, with: paths)
-    return found
   }
 
-  /// The targets that build some files of a version.
-  private func targets(of version: LoadedSwift, with paths: [String]) -> CodeTargets {
-    guard !paths.isEmpty else { return CodeTargets() }
-    var found = CodeTargets(version.found.targets.all, ofAll: version.projects.isWhole)
-    found.tellTypesApart = agreed.tellTypesApart
-    for path in paths {
-      if let key = version.files.keys[path] { found.add(key, version.found.targets.targets(with: path)) }
+  /// The manifests in Swift, with the keys of their contents.
+  private static func manifests(
+    of files: SwiftFiles,
+    in store: SwiftStore
+  ) -> [(file: FileCode, key: String)] {
+    files.manifests.sorted().compactMap { path in
+      guard let key = files.keys[path], case .success(var file)? = store.contents(of: key)?.code
+      else { return nil }
+      file.path = path
+      return (file, key)
     }
-    return found
   }
 }

@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentComparison
 import IntentCompiler
 
 /// The Swift files of many versions. Keeps and reads each file once, even if many versions contain it. A file
@@ -32,7 +33,9 @@ struct SwiftStore {
   func mentions(of key: String) -> AppIntentsFiles.File? { mentions[key] }
 
   /// `nil` for a file that was not read.
-  func file(of key: String) -> Result<FileCode, UnreadFile>? { files[key] }
+  func contents(of key: String) -> ComparedSwift.Contents? {
+    files[key].map { ($0, contents[key] ?? []) }
+  }
 
   /// Reads files. Then repeatedly reads the files that declare a name which these need, or that extend one of
   /// their types. Each name counts once, so this ends.

@@ -3,30 +3,8 @@ import IntentComparison
 /// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is
 /// read together, because most files are the same in several versions.
 struct VersionLoader {
-  /// What the comparison leaves out, each said once.
-  private(set) var notes: [String] = []
-  /// The files to which links in revisions lead.
-  private(set) var targets: [String: String] = [:]
-  private let history = SwiftHistory { try SwiftReader.find() }
-  private var versions: [Unread] = []
-
-  /// A version with known file names and unread contents.
-  private struct Unread {
-    var name = ""
-    var kind = Version.Kind.files
-    var definitions: Definitions?
-    /// `nil` if App Intents are not compared.
-    var swift: LoadedSwift?
-    /// Whether the Swift is that of the whole app. Files and folders may be only a part of it.
-    var isWholeApp = true
-    var codePaths: [String] = []
-  }
-
-  /// Where a version's definitions are: on disk, or selected in a git revision.
-  private enum Definitions {
-    case source(DefinitionSource)
-    case selection(GitSelection)
-  }
+  private var history = SwiftHistory { try SwiftReader.find() }
+  private var versions: [ListedVersion] = []
 
   /// Adds definitions and Swift on disk.
   ///
@@ -34,118 +12,152 @@ struct VersionLoader {
   ///   - codePaths: Files and folders with App Intents; `nil` if they are not compared.
   ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
   ///     folders.
+  ///   - keptClasses: The classes of definitions that stay without being compared.
   ///   - leftOut: Returns the files that are not compared, out of many.
   mutating func add(
     _ definitions: DefinitionSource?,
     codePaths: [String]?,
     projects: VersionManifests? = nil,
+    keptClasses: Set<String> = [],
     leavingOut leftOut: ([String]) -> Set<String> = { _ in [] }
   ) {
-    let swift = codePaths.map { history.load($0, projects, leavingOut: leftOut) }
-    let source = definitions.map { Definitions.source($0) }
-    versions.append(Unread(definitions: source, swift: swift, isWholeApp: false, codePaths: codePaths ?? []))
+    versions.append(
+      ListedVersion(
+        definitions: definitions,
+        swift: codePaths.map { history.list($0, projects, leavingOut: leftOut) },
+        isWholeApp: false,
+        codePaths: codePaths ?? [],
+        keptClasses: keptClasses
+      )
+    )
   }
 
   /// Adds the copy of a release.
   mutating func add(copy folder: String, _ name: String = "", _ kind: Version.Kind = .files) {
-    let swift = history.load([folder])
-    versions.append(Unread(name: name, kind: kind, definitions: .source(.released(folder)), swift: swift))
+    let (definitions, swift) = (DefinitionSource.released(folder), history.list([folder]))
+    versions.append(ListedVersion(name: name, kind: kind, definitions: definitions, swift: swift))
   }
 
   /// Adds a part of a revision.
   ///
   /// - Parameters:
-  ///   - selection: `nil` if definitions are not compared.
+  ///   - comparesDefinitions: Whether the selected definitions are compared.
   ///   - codePaths: Where the App Intents are, from the repository's top folder; `nil` if they are not compared.
+  ///   - isLeftOut: Whether a Swift file is not compared.
   mutating func add(
-    _ revision: GitRevision,
+    _ selection: GitSelection,
     _ kind: Version.Kind,
-    _ selection: GitSelection?,
+    comparesDefinitions: Bool,
     codePaths: [String]?,
-    of tree: FileTree,
-    in folder: WorkFolder,
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws {
-    let swift = try codePaths.map {
-      try history.load(revision, tree, at: $0, in: folder, leavingOut: isLeftOut)
-    }
     versions.append(
-      Unread(
-        name: revision.name,
+      ListedVersion(
+        name: selection.revision.name,
         kind: kind,
-        definitions: selection.map { .selection($0) },
-        swift: swift,
-        codePaths: (codePaths ?? []).map(folder.shown)
+        selection: comparesDefinitions ? selection : nil,
+        swift: try codePaths.map { try history.list(selection, at: $0, leavingOut: isLeftOut) },
+        codePaths: (codePaths ?? []).map(selection.folder.shown)
       )
     )
   }
 
   /// - Parameter isLeftOut: Whether a definition or project file of a revision is not compared.
-  /// - Returns: The comparison of all versions with the one that was added last, and the paths left out.
-  mutating func load(
-    leavingOut isLeftOut: (String) -> Bool = { _ in false }
-  ) throws -> (comparison: VersionComparison, leftOut: [String]) {
-    // Swift is only compared with Swift of the new version.
-    let comparesSwift = versions.last?.swift != nil
-    if comparesSwift { history.read(versions.compactMap(\.swift)) }
-    let (objects, leftOut) = findProjects(leavingOut: isLeftOut)
+  /// - Returns: All versions. The one that was added last is the new one.
+  func load(leavingOut isLeftOut: (String) -> Bool = { _ in false }) throws -> LoadedVersions {
+    let (swift, unread) = history.read(versions.map(\.swift))
+    let files = versions.flatMap(\.filesWithProjects)
+    let selected = zip(versions, swift).map { version, swift in
+      let files = version.selection.map { GitFiles($0, besides: files, leavingOut: isLeftOut) }
+      let identity = files.map { $0.identity + (swift?.identity ?? "") }
+      return SelectedVersion(listed: version, files: files, swift: swift, identity: identity)
+    }
     // Most files are the same in many releases.
-    let blobs = try Git.blobs(objects)
+    let blobs = try Git.blobs(Set(selected.flatMap { $0.files?.objects ?? [] }))
+    var (notes, targets): ([String], [String: String]) = ([], [:])
     var known: [String: Version] = [:]
     var loaded: [Version] = []
     // The newest comes first, because reports show its files.
-    for version in versions.reversed() {
-      var definitions: DefinitionSource?
-      var identity: String?
-      switch version.definitions {
-      case .source(let source)?: definitions = source
-      case .selection(let selection)?:
-        let whole = selection.identity + (version.swift.map(history.identity) ?? "")
-        identity = whole
-        if known[whole] == nil {
-          definitions = .snapshot(try selection.snapshot(from: blobs, &notes, &targets))
-        }
-      case nil: break
-      }
-      var found =
-        identity.flatMap { known[$0] }
-        ?? Version(
-          definitions: definitions,
-          code: version.swift.flatMap(history.appIntents),
-          appCode: version.isWholeApp ? version.swift.flatMap(history.appCode) : nil,
-          at: version.codePaths
-        )
-      (found.name, found.kind, found.identity) = (version.name, version.kind, identity)
-      found.hasUncomparedAppIntents = !comparesSwift && version.swift?.files.declaresAppIntents == true
-      if let identity { known[identity] = found }
+    for version in selected.reversed() {
+      let found =
+        try version.identity.flatMap { known[$0] }?.named(version.listed.name, version.listed.kind)
+        ?? version.load(from: blobs, comparesSwift: versions.last?.swift != nil, &notes, &targets)
+      if let identity = version.identity { known[identity] = found }
       loaded.append(found)
     }
-    var comparison = VersionComparison(from: loaded.dropFirst().reversed(), to: loaded[0])
-    comparison.unreadSwift = history.unread
-    return (comparison, leftOut)
+    return LoadedVersions(
+      old: loaded.dropFirst().reversed(),
+      new: loaded[0],
+      unreadSwift: unread,
+      notes: notes,
+      targets: targets,
+      leftOut: selected.flatMap { $0.files?.leftOut ?? [] }
+    )
   }
+}
 
-  /// Finds the project files around the definitions and App Intents of all versions.
-  ///
-  /// - Returns: The objects of git to load, and the paths left out.
-  private mutating func findProjects(
-    leavingOut isLeftOut: (String) -> Bool
-  ) -> (objects: Set<String>, leftOut: [String]) {
-    var files: [String] = []
-    for version in versions {
-      if case .selection(let selection)? = version.definitions { files += selection.definitions }
-      if version.kind != .files, let swift = version.swift { files += swift.files.ofAppIntents }
-    }
-    var (objects, leftOut): (Set<String>, [String]) = ([], [])
-    for index in versions.indices {
-      guard case .selection(var selection)? = versions[index].definitions else { continue }
-      selection.findSurroundings(besides: files)
-      leftOut += selection.leaveOut(where: isLeftOut)
-      objects.formUnion(selection.objects)
-      versions[index].definitions = .selection(selection)
-    }
-    return (objects, leftOut)
+/// Versions that were read, and what is known beside them.
+struct LoadedVersions {
+  /// The oldest comes first.
+  let old: [Version]
+  let new: Version
+  let unreadSwift: UnreadSwift
+  /// What the comparison leaves out, each said once.
+  let notes: [String]
+  /// The files to which links in revisions lead.
+  let targets: [String: String]
+  /// The paths of definitions and project files that are not compared.
+  let leftOut: [String]
+}
+
+/// A version with known file names and unread contents.
+private struct ListedVersion {
+  var name = ""
+  var kind = Version.Kind.files
+  /// Definitions on disk.
+  var definitions: DefinitionSource?
+  /// Definitions in git.
+  var selection: GitSelection?
+  /// `nil` if App Intents are not compared.
+  let swift: ListedSwift?
+  /// Whether the Swift is that of the whole app. Files and folders may be only a part of it.
+  var isWholeApp = true
+  var codePaths: [String] = []
+  var keptClasses: Set<String> = []
+
+  /// The definitions and App Intents around which all versions look for project files.
+  var filesWithProjects: [String] {
+    (selection?.definitions ?? []) + (kind == .files ? [] : swift?.files.ofAppIntents ?? [])
   }
+}
 
-  mutating func note(_ words: String) { if !notes.contains(words) { notes.append(words) } }
+/// A version whose files to compare are known, and whose Swift was read.
+private struct SelectedVersion {
+  let listed: ListedVersion
+  /// The definitions in git with their project files.
+  let files: GitFiles?
+  let swift: ComparedSwift?
+  /// Equal for revisions with the same content.
+  let identity: String?
+
+  /// - Parameter blobs: The objects of git, by ID.
+  func load(
+    from blobs: [String: [UInt8]],
+    comparesSwift: Bool,
+    _ notes: inout [String],
+    _ targets: inout [String: String]
+  ) throws -> Version {
+    Version(
+      listed.name,
+      listed.kind,
+      definitions: try files.map { .snapshot(try $0.snapshot(from: blobs, &notes, &targets)) }
+        ?? listed.definitions,
+      code: swift?.appIntents,
+      appCode: listed.isWholeApp ? swift?.appCode : nil,
+      at: listed.codePaths,
+      hasUncomparedAppIntents: !comparesSwift && listed.swift?.files.declaresAppIntents == true,
+      keptClasses: listed.keptClasses,
+      identity: identity
+    )
+  }
 }

@@ -100,10 +100,6 @@ struct FileTree: Sendable {
     path.isEmpty || hasFile(at: path) || files.keys.contains { $0.hasPrefix(path + "/") }
   }
 
-  static func withoutCopies(_ definitions: [String]) -> [String] {
-    LocalisedCopies.choose(from: definitions, isOnDisk: false).0
-  }
-
   /// A path, and the file to which it leads.
   typealias FoundFile = (path: String, file: Result<String, LinkProblem>)
 

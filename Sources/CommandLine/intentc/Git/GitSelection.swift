@@ -3,17 +3,16 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The definitions of a revision at some paths, with their project files.
+/// The definitions of a revision at some paths.
 struct GitSelection {
-  private let revision: GitRevision
+  let revision: GitRevision
   let tree: FileTree
-  private let folder: WorkFolder
-  private var roots: [String] = []
-  private var rootsOfFiles: [String: String] = [:]
-  private var links: [String] = []
+  let folder: WorkFolder
+  fileprivate private(set) var roots: [String] = []
+  fileprivate private(set) var rootsOfFiles: [String: String] = [:]
+  fileprivate private(set) var links: [String] = []
   /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
-  private var projects: [FileTree.FoundFile] = []
 
   init(
     _ revision: GitRevision,
@@ -39,31 +38,22 @@ struct GitSelection {
         rootsOfFiles[definition] = folder.shown(resolved)
       }
     }
-    definitions = FileTree.withoutCopies(definitions)
+    definitions = LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
-
-  var submodules: Set<String> { tree.submodules }
 
   private func resolve(_ path: String) throws(Git.Failure) -> String {
     do throws(FileTree.LinkProblem) {
       return try tree.resolve(path)
     } catch {
-      let name = visibleText(revision.name)
-      switch error {
-      case .leadsOut(let link):
-        throw Git.Failure(
-          message:
-            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision "
-            + "has no files",
-          isUsage: false
-        )
-      case .circle(let link):
-        throw Git.Failure(
-          message:
-            "cannot read '\(visibleText(folder.shown(link)))' of '\(name)': its symbolic links form a loop",
-          isUsage: false
-        )
+      func name(_ link: String) -> String {
+        "'\(visibleText(folder.shown(link)))' of '\(visibleText(revision.name))'"
       }
+      let message =
+        switch error {
+        case .leadsOut(let link): "\(name(link)) leads out of the repository, where a revision has no files"
+        case .circle(let link): "cannot read \(name(link)): its symbolic links form a loop"
+        }
+      throw Git.Failure(message: message, isUsage: false)
     }
   }
 
@@ -72,36 +62,46 @@ struct GitSelection {
     definitions.removeAll { FilePath.isIn($0, folders) }
     links.removeAll { FilePath.isIn($0, folders) }
   }
+}
 
-  /// - Parameter others: The definitions of both versions. This version may contain the `intentc.json` of a
-  ///   definition that only the other version contains.
-  mutating func findSurroundings(besides others: [String]) {
-    projects = tree.projects(around: others.map(FilePath.folder) + roots)
-  }
+/// The files of a revision to compare: its definitions, and the project files around those of all versions.
+struct GitFiles {
+  private let selection: GitSelection
+  private let definitions: [String]
+  private let projects: [FileTree.FoundFile]
+  /// The paths left out.
+  let leftOut: [String]
 
-  /// Returns the paths left out.
-  mutating func leaveOut(where isLeftOut: (String) -> Bool) -> [String] {
+  /// - Parameters:
+  ///   - others: The definitions of both versions. This version may contain the `intentc.json` of a definition
+  ///     that only the other version contains.
+  ///   - isLeftOut: Whether a file is not compared.
+  init(_ selection: GitSelection, besides others: [String], leavingOut isLeftOut: (String) -> Bool) {
     func isProjectLeftOut(_ project: FileTree.FoundFile) -> Bool {
       (try? project.file.get()).map(isLeftOut) ?? false
     }
-    let paths = definitions.filter(isLeftOut) + projects.filter(isProjectLeftOut).map(\.path)
-    definitions.removeAll(where: isLeftOut)
-    projects.removeAll(where: isProjectLeftOut)
-    return paths
+    let found = selection.tree.projects(around: others.map(FilePath.folder) + selection.roots)
+    self.selection = selection
+    definitions = selection.definitions.filter { !isLeftOut($0) }
+    projects = found.filter { !isProjectLeftOut($0) }
+    leftOut = selection.definitions.filter(isLeftOut) + found.filter(isProjectLeftOut).map(\.path)
   }
+
+  private var tree: FileTree { selection.tree }
 
   var objects: Set<String> {
     let files = projects.compactMap { try? $0.file.get() }
     return Set((definitions + files).compactMap { tree.files[$0] })
   }
 
-  /// Equal for selections with the same content.
+  /// Equal for revisions with the same content.
   var identity: String {
     let found = projects.map { project in
       let file = try? project.file.get()
       return "\(project.path) \(file ?? "") \(file.flatMap { tree.files[$0] } ?? "")\n"
     }
     let files = definitions.map { "\($0) \(tree.files[$0] ?? "")\n" }
+    let (roots, links) = (selection.roots, selection.links)
     return (files + roots.map { "\($0)/\n" } + links.map { "-> \($0)\n" } + found).joined()
   }
 
@@ -111,8 +111,12 @@ struct GitSelection {
     _ notes: inout [String],
     _ targets: inout [String: String]
   ) throws(Git.Failure) -> Snapshot {
+    let (revision, folder) = (selection.revision, selection.folder)
     var snapshot = Snapshot(prefix: revision.prefix, top: folder.shown(""))
-    func add(_ note: String) { if !notes.contains(note) { notes.append(note) } }
+    func add(_ link: String, _ words: String) {
+      let note = "'\(visibleText(folder.shown(link)))' is \(words); it is not followed"
+      if !notes.contains(note) { notes.append(note) }
+    }
     func objects(_ files: [FileTree.FoundFile]) -> [String: String] {
       files.reduce(into: [:]) { objects, found in
         let shown = folder.shown(found.path)
@@ -120,12 +124,8 @@ struct GitSelection {
         case .success(let file):
           objects[shown] = tree.files[file]
           if file != found.path { targets[revision.prefix + shown] = file }
-        case .failure(.leadsOut(let link)):
-          let name = visibleText(folder.shown(link))
-          add("'\(name)' is a link out of the repository; it is not followed")
-        case .failure(.circle(let link)):
-          let name = visibleText(folder.shown(link))
-          add("'\(name)' is part of a loop of symbolic links; it is not followed")
+        case .failure(.leadsOut(let link)): add(link, "a link out of the repository")
+        case .failure(.circle(let link)): add(link, "part of a loop of symbolic links")
         }
       }
     }
@@ -137,12 +137,12 @@ struct GitSelection {
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
       // The definition's name comes from the path, so add the revision afterwards.
-      var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
+      var file = InputFile(path: shown, bytes: bytes, searchedFolder: selection.rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file
     }
-    snapshot.folders = roots.map(folder.shown)
-    snapshot.links = links.map(folder.shown)
+    snapshot.folders = selection.roots.map(folder.shown)
+    snapshot.links = selection.links.map(folder.shown)
     snapshot.projects = contents.filter { projects[$0.key] != nil }
     return snapshot
   }

@@ -3,6 +3,12 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
+/// A file or folder of the working folder: its path there, and from the repository's top folder.
+struct GitFile {
+  let shown: String
+  let inRepository: String
+}
+
 /// The repository around the current folder.
 struct WorkFolder {
   /// `nil` outside of a working tree, for example in a bare repository.
@@ -64,27 +70,29 @@ struct WorkFolder {
 
   func onDisk(_ path: String) throws(Git.Failure) -> String {
     guard let root else { return path }
+    var name: String { "'\(visibleText(shown(path)))'" }
     var known = path.split(separator: "/")
     var rest: [Substring] = []
     while true {
       let tried = ([root] + known.map(String.init)).joined(separator: "/")
       if let real = Self.real(tried) {
-        guard real == root || FilePath.isBelow(real, root) else {
-          throw Git.Failure(
-            message:
-              "'\(visibleText(shown(path)))' leads out of the repository; compare its target there"
-          )
+          guard real == root || FilePath.isBelow(real, root) else {
+            throw Git.Failure(message: "\(name) leads out of the repository; compare its target there")
         }
         return (real.dropFirst(root.count).split(separator: "/") + rest.reversed()).joined(separator: "/")
       }
       if errno == ELOOP {
-        throw Git.Failure(
-          message: "cannot read '\(visibleText(shown(path)))': its symbolic links form a loop"
-        )
+        throw Git.Failure(message: "cannot read \(name): its symbolic links form a loop")
       }
       guard let part = known.popLast() else { return path }
       rest.append(part)
     }
+  }
+
+  /// The file to which a path of the repository leads on disk.
+  func file(onDisk path: String) throws(Git.Failure) -> GitFile {
+    let target = try onDisk(path)
+    return GitFile(shown: shown(target), inRepository: target)
   }
 
   func nested(around paths: [String]) -> Set<String> {

@@ -9,18 +9,27 @@ import IntentDiagnostics
 /// element, the comparison looks for it among the new App Intents.
 package struct VersionComparison: Sendable {
   /// The earlier versions, the oldest first.
-  package var old: [Version]
-  package var new: Version
-  package var options: CompilerOptions
-  package var audiences = Set(Audience.allCases)
+  let old: [Version]
+  let new: Version
+  let options: CompilerOptions
+  let audiences: Set<Audience>
   /// The names of releases that exist but are not compared.
-  package var otherReleases: [String] = []
+  let otherReleases: [String]
   /// Where a git revision was searched, such as ` at 'App'`.
-  package var pathWords = ""
-  package var unreadSwift = UnreadSwift.nothing
+  let pathWords: String
+  private(set) var unreadSwift: UnreadSwift
 
-  package init(from old: [Version], to new: Version, options: CompilerOptions = CompilerOptions()) {
-    (self.old, self.new, self.options) = (old, new, options)
+  package init(
+    from old: [Version],
+    to new: Version,
+    options: CompilerOptions = CompilerOptions(),
+    audiences: Set<Audience> = Set(Audience.allCases),
+    otherReleases: [String] = [],
+    pathWords: String = "",
+    unreadSwift: UnreadSwift = .nothing
+  ) {
+    (self.old, self.new, self.options, self.audiences) = (old, new, options, audiences)
+    (self.otherReleases, self.pathWords, self.unreadSwift) = (otherReleases, pathWords, unreadSwift)
   }
 
   /// Compares the versions. Doesn't count a break that the newest earlier release already contains. A release

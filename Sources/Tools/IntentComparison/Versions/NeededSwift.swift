@@ -8,6 +8,10 @@ package struct SwiftFiles: Sendable {
   package let keys: [String: String]
   /// Where App Intents are looked for; `nil` for all files.
   private let searched: Set<String>?
+  /// Files that can't be read.
+  let problems: [UnreadFile]
+  /// Returns how messages name a path.
+  let shown: @Sendable (_ path: String) -> String
   /// The paths of SwiftPM's and Tuist's manifests.
   package let manifests: Set<String>
   /// The paths of files that mention App Intents or WidgetKit, or start a program, where these are looked for.
@@ -15,16 +19,19 @@ package struct SwiftFiles: Sendable {
   /// The paths of those that declare App Intents.
   fileprivate private(set) var declaring: Set<String> = []
   /// The paths of files that make widgets, anywhere.
-  package private(set) var ofWidgets: Set<String> = []
+  private(set) var ofWidgets: Set<String> = []
 
   /// - Parameter mentions: Returns what the words of a file with a key tell; `nil` if it has no contents.
   package init(
     _ keys: [String: String],
     searched: Set<String>? = nil,
     manifests: Set<String> = [],
+    problems: [UnreadFile] = [],
+    shown: @escaping @Sendable (_ path: String) -> String = { $0 },
     mentions: (String) -> AppIntentsFiles.File?
   ) {
     (self.keys, self.searched, self.manifests) = (keys, searched, manifests)
+    (self.problems, self.shown) = (problems, shown)
     for (path, key) in keys {
       guard let found = mentions(key) else { continue }
       if found.makesWidgets { ofWidgets.insert(path) }
@@ -36,20 +43,12 @@ package struct SwiftFiles: Sendable {
 
   package var declaresAppIntents: Bool { !declaring.isEmpty }
 
-  package func isSearched(_ path: String) -> Bool { searched?.contains(path) ?? true }
+  func isSearched(_ path: String) -> Bool { searched?.contains(path) ?? true }
 
   fileprivate func keys(of paths: Set<String>) -> Set<String> { Set(paths.compactMap { keys[$0] }) }
 
   /// The keys of files with App Intents and widgets.
   fileprivate var contentKeys: Set<String> { keys(of: ofAppIntents.union(ofWidgets)) }
-
-  /// The paths of the files to compare, in order. Leaves out manifests and files that no target builds.
-  package func compared(
-    isRead: (_ key: String) -> Bool,
-    isStray: (_ path: String) -> Bool
-  ) -> [String] {
-    keys.filter { path, key in isRead(key) && !manifests.contains(path) && !isStray(path) }.keys.sorted()
-  }
 }
 
 /// The Swift that must be read to compare versions.

@@ -16,14 +16,14 @@ package struct Version: Sendable {
     case releaseOfHead
   }
 
-  package var name: String
-  package var kind: Kind
+  package private(set) var name: String
+  package private(set) var kind: Kind
   /// `nil` if only App Intents are compared.
-  package var definitions: DefinitionSource?
+  let definitions: DefinitionSource?
   /// The classes of definitions that stay without being compared. No App Intent need take over from them.
-  private(set) var keptClasses: Set<String> = []
+  let keptClasses: Set<String>
   /// Whether Swift declares App Intents, and only definitions are compared.
-  package var hasUncomparedAppIntents = false
+  let hasUncomparedAppIntents: Bool
   /// `nil` if only definitions are compared.
   let appIntents: VersionAppIntents?
   /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
@@ -33,7 +33,7 @@ package struct Version: Sendable {
   let codePaths: [String]
   /// Versions with the same identity have the same content, so only one of them is read and compared; `nil`
   /// if unknown.
-  package var identity: String?
+  let identity: String?
 
   package init(
     _ name: String = "",
@@ -41,11 +41,22 @@ package struct Version: Sendable {
     definitions: DefinitionSource? = nil,
     code: AppIntentsCode? = nil,
     appCode: AppIntentsCode? = nil,
-    at codePaths: [String] = []
+    at codePaths: [String] = [],
+    hasUncomparedAppIntents: Bool = false,
+    keptClasses: Set<String> = [],
+    identity: String? = nil
   ) {
     (self.name, self.kind, self.definitions) = (name, kind, definitions)
-    (self.appCode, self.codePaths) = (appCode, codePaths)
+    (self.appCode, self.codePaths, self.identity) = (appCode, codePaths, identity)
+    (self.hasUncomparedAppIntents, self.keptClasses) = (hasUncomparedAppIntents, keptClasses)
     appIntents = code.map { VersionAppIntents($0) }
+  }
+
+  /// Another version with the same content.
+  package func named(_ name: String, _ kind: Kind) -> Version {
+    var version = self
+    (version.name, version.kind) = (name, kind)
+    return version
   }
 
   /// Whether Swift declares anything that people could choose.
@@ -53,13 +64,13 @@ package struct Version: Sendable {
     hasUncomparedAppIntents || !(appIntents?.code.isEmpty ?? true) || !(appCode?.isEmpty ?? true)
   }
 
-  /// Keeps the classes of uncompared definitions, and those that the old definitions' present settings leave
-  /// out: their shortcuts still run the old intents.
-  package mutating func keepClasses(of others: Inputs, leftOutOf old: Inputs) {
+  /// The classes of uncompared definitions, and those that the old definitions' present settings leave out:
+  /// their shortcuts still run the old intents.
+  package static func keptClasses(of others: Inputs, leftOutOf old: Inputs) -> Set<String> {
     func read(_ inputs: Inputs) -> VersionDefinitions {
       .read(DefinitionInputs(inputs), CompilerOptions().forReading)
     }
-    keptClasses = read(others).classNames.union(read(old).leftOut)
+    return read(others).classNames.union(read(old).leftOut)
   }
 
   /// The name by which an accepted break covers updates from it.
