@@ -110,10 +110,7 @@ extension GitRevision {
   func tree() throws(Git.Failure) -> FileTree {
     // Don't list sizes: in a partial clone, git doesn't know them.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
-      throw Git.Failure(
-        message: "git cannot list the files of '\(visibleText(name))'",
-        isUsage: false
-      )
+      throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'", isUsage: false)
     }
     return try FileTree([UInt8](list))
   }

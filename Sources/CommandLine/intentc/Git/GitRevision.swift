@@ -13,10 +13,7 @@ struct GitRevision {
     try self.init(name, commit: Self.commit(name, folder))
   }
 
-  init(_ name: String, commit: String) {
-    self.name = name
-    self.commit = commit
-  }
+  init(_ name: String, commit: String) { (self.name, self.commit) = (name, commit) }
 
   var prefix: String { name + ":" }
 
@@ -110,13 +107,8 @@ struct GitRevision {
     for (path, object) in files.sorted(by: { $0.key < $1.key }) {
       var what: String { "'\(visibleText(path))' of '\(visibleText(name))'" }
       guard let blob = blobs[object] else {
-        missing.append(
-          (
-            path,
-            "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MiB; in a partial clone, "
-              + "fetch it first"
-          )
-        )
+        let reason = "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MiB"
+        missing.append((path, reason + "; in a partial clone, fetch it first"))
         continue
       }
       if blob.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
