@@ -50,10 +50,7 @@ struct PresentDefinitions {
   let submodules: Set<String>
   let index: WorkFolder.Index
 
-  /// - Parameters:
-  ///   - paths: From the repository's top folder.
-  ///   - selections: The earlier versions.
-  ///   - others: Other repositories in revisions.
+  /// - Parameter others: Other repositories in the revisions, which are left out, too.
   init(
     at paths: [String],
     in folder: WorkFolder,

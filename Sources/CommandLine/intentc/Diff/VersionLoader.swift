@@ -150,7 +150,7 @@ private struct SelectedVersion {
     Version(
       listed.name,
       listed.kind,
-      definitions: try files.map { .snapshot(try $0.snapshot(from: blobs, &notes, &targets)) }
+      definitions: try files.map { try $0.source(from: blobs, &notes, &targets) }
         ?? listed.definitions,
       code: swift?.appIntents,
       appCode: listed.isWholeApp ? swift?.appCode : nil,

@@ -24,13 +24,9 @@ struct FileTree: Sendable {
     submodules.remove(path)
   }
 
-  mutating func addLink(_ path: String, to target: String) {
-    links[path] = target
-  }
+  mutating func addLink(_ path: String, to target: String) { links[path] = target }
 
-  mutating func addSubmodule(_ path: String) {
-    submodules.insert(path)
-  }
+  mutating func addSubmodule(_ path: String) { submodules.insert(path) }
 
   /// Why a link in a revision leads to no file.
   enum LinkProblem: Error, Sendable, Hashable {

@@ -17,8 +17,6 @@ struct GitRevision {
 
   var prefix: String { name + ":" }
 
-  func named(_ name: String) -> GitRevision { GitRevision(name, commit: commit) }
-
   /// Parses `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`, which compares with the working
   /// folder. A missing end means `HEAD`.
   static func range(_ text: String) throws(Git.Failure) -> Range {

@@ -106,13 +106,12 @@ struct GitFiles {
   }
 
   /// - Parameter blobs: By object ID.
-  func snapshot(
+  func source(
     from blobs: [String: [UInt8]],
     _ notes: inout [String],
     _ targets: inout [String: String]
-  ) throws(Git.Failure) -> Snapshot {
+  ) throws(Git.Failure) -> DefinitionSource {
     let (revision, folder) = (selection.revision, selection.folder)
-    var snapshot = Snapshot(prefix: revision.prefix, top: folder.shown(""))
     func add(_ link: String, _ words: String) {
       let note = "'\(visibleText(folder.shown(link)))' is \(words); it is not followed"
       if !notes.contains(note) { notes.append(note) }
@@ -133,7 +132,7 @@ struct GitFiles {
     let files = objects(definitions.map { ($0, .success($0)) })
     let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
     if let problem = missing.first { throw Git.Failure(message: problem.reason, isUsage: false) }
-    snapshot.definitions = definitions.compactMap { path in
+    let read = definitions.compactMap { path -> InputFile? in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
       // The definition's name comes from the path, so add the revision afterwards.
@@ -141,9 +140,13 @@ struct GitFiles {
       file.path = revision.prefix + shown
       return file
     }
-    snapshot.folders = selection.roots.map(folder.shown)
-    snapshot.links = selection.links.map(folder.shown)
-    snapshot.projects = contents.filter { projects[$0.key] != nil }
-    return snapshot
+    let inputs = Inputs(
+      files: read,
+      diagnostics: selection.links.map { InputSearch.linkedDefinition(revision.prefix + folder.shown($0)) },
+      searchedFolders: selection.roots.map(folder.shown)
+    )
+    let settings = contents.filter { projects[$0.key] != nil }
+    let top = folder.shown("")
+    return .revision(inputs, projects: ProjectFiles(prefix: revision.prefix, contents: settings, top: top))
   }
 }

@@ -14,9 +14,7 @@ enum GitTags {
   /// not an earlier version.
   static func earlier(_ pattern: String, in folder: WorkFolder) throws -> [GitRevision] {
     guard folder.root != nil else {
-      throw CommandFailure(
-        "there is no folder '\(pattern)', and no git repository whose tags can match it"
-      )
+      throw CommandFailure("there is no folder '\(pattern)', and no git repository whose tags can match it")
     }
     guard try Git.line(["rev-parse", "--is-shallow-repository"]) != "true" else {
       throw CommandFailure(
@@ -54,7 +52,7 @@ enum GitTags {
     return try found.map { parts throws(Git.Failure) in
       if parts.count == 3 { return GitRevision(parts[0], commit: parts[2]) }
       if parts.count == 5, parts[3] == "commit" { return GitRevision(parts[0], commit: parts[4]) }
-      return try GitRevision("refs/tags/\(parts[0])").named(parts[0])
+      return GitRevision(parts[0], commit: try GitRevision("refs/tags/\(parts[0])").commit)
     }
     .map { (revision: $0, order: ReleaseOrder($0.name)) }
     .sorted { (newest[$0.order.family] ?? 0, $0.order) < (newest[$1.order.family] ?? 0, $1.order) }

@@ -76,8 +76,8 @@ struct WorkFolder {
     while true {
       let tried = ([root] + known.map(String.init)).joined(separator: "/")
       if let real = Self.real(tried) {
-          guard real == root || FilePath.isBelow(real, root) else {
-            throw Git.Failure(message: "\(name) leads out of the repository; compare its target there")
+        guard real == root || FilePath.isBelow(real, root) else {
+          throw Git.Failure(message: "\(name) leads out of the repository; compare its target there")
         }
         return (real.dropFirst(root.count).split(separator: "/") + rest.reversed()).joined(separator: "/")
       }

@@ -96,6 +96,6 @@ package struct DefinitionComparison: Sendable {
   }
 
   private var layout: VersionLayout {
-    [old, new].contains { if case .snapshot = $0 { true } else { false } } ? .oneFolder : .twoFolders
+    [old, new].contains { if case .revision = $0 { true } else { false } } ? .oneFolder : .twoFolders
   }
 }

@@ -14,7 +14,7 @@ package struct ReleaseRecord: Sendable {
   package init(of folder: String, codePaths: [String] = [], options: CompilerOptions = CompilerOptions()) {
     var inputs = Inputs.read([folder])
     if !codePaths.isEmpty { inputs.expectNothing(at: [folder]) }
-    let version = VersionDefinitions.read(DefinitionInputs(inputs), options.forReading)
+    let version = VersionDefinitions.read((inputs, ProjectFiles()), options.forReading)
     problems = version.allProblems
     sources = version.sources
     var seen: Set<String> = []

@@ -68,7 +68,7 @@ package struct Version: Sendable {
   /// their shortcuts still run the old intents.
   package static func keptClasses(of others: Inputs, leftOutOf old: Inputs) -> Set<String> {
     func read(_ inputs: Inputs) -> VersionDefinitions {
-      .read(DefinitionInputs(inputs), CompilerOptions().forReading)
+      .read((inputs, ProjectFiles()), CompilerOptions().forReading)
     }
     return read(others).classNames.union(read(old).leftOut)
   }

@@ -5,10 +5,10 @@ import IntentDiagnostics
 struct VersionLevels {
   private(set) var projects: [ProjectFile]
   /// The index of each definition's project.
-  private let indices: [String: Int]
+  private var indices: [String: Int] = [:]
   let files: ProjectFiles
-  private let roots: [String: String]
-  let inputs: Inputs
+  private var roots: [String: String] = [:]
+  private(set) var inputs = Inputs.none
   private let isFixed: Bool
   /// The compared Swift files, and folders that contain some.
   private(set) var codePaths: [String] = []
@@ -27,9 +27,6 @@ struct VersionLevels {
   init(_ options: CompilerOptions) {
     let named = options.configurationPath.map { ProjectFile.read($0, options.projectFiles) }
     projects = [named].compactMap(\.self)
-    indices = [:]
-    roots = [:]
-    inputs = .none
     files = options.projectFiles
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
