@@ -1,10 +1,8 @@
-import AppProjects
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentText
-import LibIntentc
 
 /// The versions that a command line names, read and ready to be compared.
 struct FoundVersions {

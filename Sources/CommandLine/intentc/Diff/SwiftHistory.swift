@@ -15,13 +15,7 @@ struct SwiftHistory {
   /// The Swift of each version; `nil` for a version without Swift, or if it can't be read.
   typealias Reading = (versions: [ComparedSwift?], unread: UnreadSwift)
 
-  private let findReader: () throws -> SwiftReader
   private var store = SwiftStore()
-
-  /// - Parameter findReader: Called only if files must be read.
-  init(_ findReader: @escaping () throws -> SwiftReader) {
-    self.findReader = findReader
-  }
 
   // MARK: Listing
 
@@ -131,7 +125,7 @@ struct SwiftHistory {
     case .files(let keys, let others):
       var store = store
       do {
-        try store.read(keys, searching: others, with: try findReader())
+        try store.read(keys, searching: others, with: try SwiftReader.find())
       } catch {
         return unread(UnreadSwift(of: files, because: "\(error)"))
       }

@@ -3,7 +3,7 @@ import IntentComparison
 /// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is
 /// read together, because most files are the same in several versions.
 struct VersionLoader {
-  private var history = SwiftHistory { try SwiftReader.find() }
+  private var history = SwiftHistory()
   private var versions: [ListedVersion] = []
 
   /// Adds definitions and Swift on disk.
@@ -79,11 +79,15 @@ struct VersionLoader {
     var loaded: [Version] = []
     // The newest comes first, because reports show its files.
     for version in selected.reversed() {
-      let found =
-        try version.identity.flatMap { known[$0] }?.named(version.listed.name, version.listed.kind)
-        ?? version.load(from: blobs, comparesSwift: versions.last?.swift != nil, &notes, &targets)
+      if let same = version.identity.flatMap({ known[$0] }) {
+        loaded.append(same.named(version.listed.name, version.listed.kind))
+        continue
+      }
+      let found = try version.load(from: blobs, comparesSwift: versions.last?.swift != nil)
       if let identity = version.identity { known[identity] = found }
       loaded.append(found)
+      for note in version.files?.notes ?? [] where !notes.contains(note) { notes.append(note) }
+      targets.merge(version.files?.targets ?? [:]) { $1 }
     }
     return LoadedVersions(
       old: loaded.dropFirst().reversed(),
@@ -141,17 +145,11 @@ private struct SelectedVersion {
   let identity: String?
 
   /// - Parameter blobs: The objects of git, by ID.
-  func load(
-    from blobs: [String: [UInt8]],
-    comparesSwift: Bool,
-    _ notes: inout [String],
-    _ targets: inout [String: String]
-  ) throws -> Version {
+  func load(from blobs: [String: [UInt8]], comparesSwift: Bool) throws(Git.Failure) -> Version {
     Version(
       listed.name,
       listed.kind,
-      definitions: try files.map { try $0.source(from: blobs, &notes, &targets) }
-        ?? listed.definitions,
+      definitions: try files?.source(from: blobs) ?? listed.definitions,
       code: swift?.appIntents,
       appCode: listed.isWholeApp ? swift?.appCode : nil,
       at: listed.codePaths,

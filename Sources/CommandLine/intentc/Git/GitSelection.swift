@@ -58,7 +58,6 @@ struct GitSelection {
   }
 
   mutating func leaveOut(_ folders: Set<String>) {
-    guard !folders.isEmpty else { return }
     definitions.removeAll { FilePath.isIn($0, folders) }
     links.removeAll { FilePath.isIn($0, folders) }
   }
@@ -105,32 +104,35 @@ struct GitFiles {
     return (files + roots.map { "\($0)/\n" } + links.map { "-> \($0)\n" } + found).joined()
   }
 
-  /// - Parameter blobs: By object ID.
-  func source(
-    from blobs: [String: [UInt8]],
-    _ notes: inout [String],
-    _ targets: inout [String: String]
-  ) throws(Git.Failure) -> DefinitionSource {
-    let (revision, folder) = (selection.revision, selection.folder)
-    func add(_ link: String, _ words: String) {
-      let note = "'\(visibleText(folder.shown(link)))' is \(words); it is not followed"
-      if !notes.contains(note) { notes.append(note) }
-    }
-    func objects(_ files: [FileTree.FoundFile]) -> [String: String] {
-      files.reduce(into: [:]) { objects, found in
-        let shown = folder.shown(found.path)
-        switch found.file {
-        case .success(let file):
-          objects[shown] = tree.files[file]
-          if file != found.path { targets[revision.prefix + shown] = file }
-        case .failure(.leadsOut(let link)): add(link, "a link out of the repository")
-        case .failure(.circle(let link)): add(link, "part of a loop of symbolic links")
+  /// Says which links to project files are not followed.
+  var notes: [String] {
+    projects.compactMap { project in
+      guard case .failure(let problem) = project.file else { return nil }
+      let (link, words) =
+        switch problem {
+        case .leadsOut(let link): (link, "a link out of the repository")
+        case .circle(let link): (link, "part of a loop of symbolic links")
         }
-      }
+      return "'\(visibleText(selection.folder.shown(link)))' is \(words); it is not followed"
     }
-    let projects = objects(projects)
-    let files = objects(definitions.map { ($0, .success($0)) })
-    let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
+  }
+
+  /// The files to which links to project files lead, by the links' paths in reports.
+  var targets: [String: String] {
+    projects.reduce(into: [:]) { targets, project in
+      guard let file = try? project.file.get(), file != project.path else { return }
+      targets[selection.revision.prefix + selection.folder.shown(project.path)] = file
+    }
+  }
+
+  /// - Parameter blobs: By object ID.
+  func source(from blobs: [String: [UInt8]]) throws(Git.Failure) -> DefinitionSource {
+    let (revision, folder) = (selection.revision, selection.folder)
+    let projects = projects.reduce(into: [String: String]()) { objects, project in
+      if let file = try? project.file.get() { objects[folder.shown(project.path)] = tree.files[file] }
+    }
+    let files = definitions.reduce(into: projects) { $0[folder.shown($1)] = tree.files[$1] }
+    let (contents, missing) = revision.contents(of: files, in: blobs)
     if let problem = missing.first { throw Git.Failure(message: problem.reason, isUsage: false) }
     let read = definitions.compactMap { path -> InputFile? in
       let shown = folder.shown(path)

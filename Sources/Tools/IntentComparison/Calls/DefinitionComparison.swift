@@ -15,9 +15,7 @@ package struct DefinitionComparison: Sendable {
     to new: DefinitionSource,
     options: CompilerOptions = CompilerOptions()
   ) {
-    self.old = old
-    self.new = new
-    self.options = options
+    (self.old, self.new, self.options) = (old, new, options)
   }
 
   /// The report, and the schemas of both versions.
@@ -76,13 +74,7 @@ package struct DefinitionComparison: Sendable {
 
   /// The levels of changes between two versions.
   func levels(from old: VersionLevels, to new: VersionLevels) -> ChangeLevels {
-    ChangeLevels(
-      from: old,
-      to: new,
-      layout,
-      commandLine: options.levels,
-      release: release
-    )
+    ChangeLevels(from: old, to: new, layout, commandLine: options.levels, release: release)
   }
 
   /// The notes of both versions. Leaves out notes of the old version that the new one has, too.

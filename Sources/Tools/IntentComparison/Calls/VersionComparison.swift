@@ -74,11 +74,8 @@ package struct VersionComparison: Sendable {
     var options = options
     // What a folder lacks may be in the unread Swift.
     if let problem = unreadSwift.problem { options.reportEmpty = { _ in problem } }
-    var comparison = DefinitionComparison(
-      from: version.definitions ?? .found(.none),
-      to: new.definitions ?? .found(.none),
-      options: options
-    )
+    let (old, new) = (version.definitions ?? .found(.none), new.definitions ?? .found(.none))
+    var comparison = DefinitionComparison(from: old, to: new, options: options)
     comparison.audiences = audiences
     comparison.release = version.releaseName
     return comparison

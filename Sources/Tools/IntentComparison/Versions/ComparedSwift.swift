@@ -17,7 +17,6 @@ package struct ComparedSwift {
 
   /// - Parameters:
   ///   - contents: Returns `nil` for files that were not read.
-  ///   - targets: All targets.
   ///   - owners: Returns the targets that build a file.
   ///   - projectProblem: A project file that can't be read.
   package init(
@@ -76,7 +75,6 @@ package struct ComparedSwift {
     }
   }
 
-  /// The targets that build some files.
   private func targets(with paths: [String]) -> CodeTargets {
     guard !paths.isEmpty else { return CodeTargets() }
     return paths.reduce(into: targets) { targets, path in

@@ -8,15 +8,17 @@ enum VersionLayout {
   /// Two folders, one perhaps a copy. Paths are only the same relative to the searched folders.
   case twoFolders
 
-  /// A path in the new version, and the searched folder around it; `nil` for a file that was named.
-  typealias Place = (path: String, folder: String?)
-
-  /// Where a definition of the old version would be now; `nil` if unknown.
+  /// Where a definition of the old version would be now, and the searched folder around it, unless the file was
+  /// named; `nil` if unknown.
   ///
   /// - Parameters:
   ///   - root: The searched folder in which the old version has the definition.
   ///   - searched: The folders that are searched in the new version.
-  func place(of oldPath: String, in root: String?, among searched: [String]) -> Place? {
+  func place(
+    of oldPath: String,
+    in root: String?,
+    among searched: [String]
+  ) -> (path: String, folder: String?)? {
     guard let root else { return self == .oneFolder ? (oldPath, nil) : nil }
     let path = FilePath.relative(oldPath, to: root)
     if self == .oneFolder { return (FilePath.join(root, path), root) }

@@ -14,9 +14,7 @@ struct VersionLevels {
   private(set) var codePaths: [String] = []
 
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
-    projects = result.projects
-    indices = result.projectIndices
-    files = options.projectFiles
+    (projects, indices, files) = (result.projects, result.projectIndices, options.projectFiles)
     let searched = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
     roots = Dictionary(firsts: searched)
     self.inputs = inputs
