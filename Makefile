@@ -29,13 +29,16 @@ STRIPPED := $(if $(filter Darwin,$(shell uname -s)),,-debug-info-format none \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib) $(STRIPPED)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
-# For a build that nobody debugs: a tenth less.
-ONCE := --disable-index-store -debug-info-format none
+# An index for editors takes a quarter of a build, and editors write their own. With other options than these, Swift
+# compiles all again: BUILD_OPTIONS= does so for what a plain 'swift build' compiled.
+BUILD_OPTIONS ?= --disable-index-store
+export BUILD_OPTIONS
+BUILD := $(SWIFT) build $(BUILD_OPTIONS)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-build release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance programs lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-build release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance intentc programs lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,14 +47,14 @@ demo: ## Print generated Swift, and the diagnostics for a typo
 	@Scripts/demo.sh
 
 # Without a limit, all tests start at once and wait for each other for minutes. Their hashes are random.
-test: libxml2 ## Run all tests, or some: FILTER=RuleIndexTests
-	@$(SWIFT) build --build-tests
-	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) swift test --skip-build \
+test: programs ## Run all tests, or some: FILTER=RuleIndexTests
+	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) \
+		swift test --skip-build --disable-xctest --enable-swift-testing \
 		$(if $(FILTER),--filter "$(FILTER)") $(if $(TEST_RESULTS),--xunit-output "$(TEST_RESULTS)")
 
 generated: libxml2 ## Write Generated: Swift from Schemas, and the hashes of the editor's page
 	@Scripts/page-hashes.sh Generated
-	@$(SWIFT) build --product intentc
+	@$(MAKE) --no-print-directory intentc
 	@Scripts/generate.sh "$(INTENTC)" Generated
 
 release: libxml2
@@ -78,8 +81,8 @@ bundle: release-build ## Write a package with prebuilt plugins: BUNDLE=.build/bu
 	@Scripts/bundle.sh $(BUNDLE) .build/release
 
 bench: release ## Compare the speed with programs that only read property lists
-	@$(SWIFT) build --product intentc-build
-	@$(SWIFT) build --target IntentRuntime
+	@$(BUILD) --product intentc-build
+	@$(BUILD) --target IntentRuntime
 	@Benchmarks/bench.py $(BIN)
 	@Benchmarks/instructions.py --start $(BIN)
 
@@ -117,19 +120,23 @@ docs: libxml2 ## Build a site of the pages and the libraries: .build/docs/index.
 acceptance: programs ## Drive the built programs from outside: TEST=test_plugin.py
 	@Scripts/acceptance.sh $(TEST)
 
+intentc: libxml2 ## Build intentc, not optimized: .build/debug/intentc
+	@$(BUILD) --product intentc
+
+# Not 'swift build' alone, which also builds what the plugins run a second time, and all libraries of SwiftNIO.
 programs: libxml2
-	@$(SWIFT) build
+	@$(BUILD) --product intentcPackageTests
 
 lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift, into .build-lean
 	@syntax=$$(Scripts/toolchain-syntax.sh) && traits=CommandLineTool && \
 		if [ -n "$$syntax" ]; then export INTENTC_SWIFT_SYNTAX=$$syntax; else traits=$$traits,AppIntentsReader; fi && \
 		for product in intentc intentc-swift intentc-build intentc-backends intentc-check; do \
 			Scripts/static-libxml2.sh .build-lean/libxml2 \
-				$(SWIFT) build $(ONCE) --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
+				$(BUILD) -debug-info-format none --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
 		done
 
 soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600
-	@$(SWIFT) build --product StoreWriter && $(SWIFT) build --product TroubledProvider
+	@$(BUILD) --product StoreWriter && $(BUILD) --product TroubledProvider
 	@work=$$(mktemp -d) || exit; trap 'kill $$service 2>/dev/null; rm -rf "$$work"' EXIT; trap 'exit 130' INT TERM HUP; \
 		.build/debug/TroubledProvider soak $(SECONDS) & service=$$!; \
 		.build/debug/StoreWriter kill $(SECONDS) 1000000000 "$$work" && wait $$service
@@ -147,7 +154,8 @@ sanitize: libxml2 ## Run all tests with the address and the thread sanitizer: SA
 		export ASAN_OPTIONS="detect_leaks=0:handle_segv=0:$$ASAN_OPTIONS"; \
 		export TSAN_OPTIONS="handle_segv=0:suppressions=$$known:$$TSAN_OPTIONS"; \
 		status=0; for sanitizer in $(SANITIZERS); do \
-			INTENTC_SANITIZER=$$sanitizer swift test --sanitize $$sanitizer --scratch-path .build-$$sanitizer \
+			INTENTC_SANITIZER=$$sanitizer swift test --disable-xctest --enable-swift-testing \
+				--sanitize $$sanitizer --scratch-path .build-$$sanitizer \
 				--experimental-maximum-parallelization-width 2 || status=1; \
 		done; exit $$status
 

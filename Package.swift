@@ -436,9 +436,11 @@ let package = Package(
     ),
     .testTarget(
       name: "intentcTests",
+      // Acceptance tests run the other programs, which are built with the tests.
       dependencies: [
-        "intentc", "GeneratedDesign", "GeneratedSchemas", "IntentEditor", "IntentEditorPage",
-        "IntentSchema", "TestSupport", "TroubledProvider",
+        "intentc", "intentc-backends", "intentc-build", "intentc-check", "intentc-swift",
+        "GeneratedDesign", "GeneratedSchemas", "IntentEditor", "IntentEditorPage", "IntentSchema",
+        "TestSupport", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),

@@ -13,7 +13,8 @@ trap 'rm -rf "$work"' EXIT
 definition=Schemas/UpNext.intentdefinition code=$work/UpNext.intentdefinition.swift tool=.build/debug/intentc-build
 
 echo 'Building intentc-build, which takes about half a minute ...'
-swift build --product intentc-build >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
+read -r -a options <<<"${BUILD_OPTIONS:-}"
+swift build "${options[@]}" --product intentc-build >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
 echo "Built in $SECONDS s. Generating Swift from $definition:"
 "$tool" --output "$work" "$definition"
 

@@ -19,7 +19,10 @@ mkdir -p "$output"
 
 modules=(IntentSchema IntentRuntime IntentChecking IntentStore IntentTimelines IntentWidgets IntentOptions
   IntentOptionsClient IntentEditor LibIntentc)
-for module in IntentTimelines IntentWidgets IntentOptionsClient IntentEditor LibIntentc; do swift build --target $module || exit 1; done
+read -r -a options <<<"${BUILD_OPTIONS:-}"
+for module in IntentTimelines IntentWidgets IntentOptionsClient IntentEditor LibIntentc; do
+  swift build "${options[@]}" --target $module || exit 1
+done
 built=$(swift build --show-bin-path)/Modules
 # The C modules of the packages that IntentOptionsClient imports, and the one that LibIntentc imports.
 checkouts=.build/checkouts

@@ -12,7 +12,7 @@ import re
 
 import pytest
 
-from harness import EVERY_TYPE, ROOT, SCHEMAS, STUBS, UNUSED_IMPORT, run, shadows, write
+from harness import EVERY_TYPE, ROOT, SCHEMAS, STUBS, UNUSED_IMPORT, shadows, write
 from typecheck import MODES, at_once, generate, problems, swiftc
 
 # Apple's Foundation has the type of a title; the one for Linux does not, so the stub of AppIntents has it.
@@ -69,15 +69,18 @@ def summary_calls(namespace, path, result, files):
                        f"untested: {untested}, hasOrder: {has_order})")
 
 
-def constants(files, modules, folder):
-    """What was checked of the values that the system reads, and those that are known only at run time."""
+def in_mode(mode, files, modules, folder):
+    """What was checked of files in a mode; in Swift 6 mode, also of the values that the system reads."""
     protocols, values = write(folder / "protocols.json", json.dumps(PROTOCOLS)), folder / "values.json"
-    result = run("swiftc", "-frontend", "-typecheck", "-module-name", "Definitions", "-parse-as-library", "-I", modules,
-                 "-swift-version", "6", "-module-cache-path", modules / "cache", "-emit-const-values-path", values,
-                 "-const-gather-protocols-file", protocols, *files)
-    if not result.ok:
-        yield "constants are gathered", [result]
-        return
+    options = ["-emit-const-values-path", values, "-const-gather-protocols-file", protocols] if mode == "6" else []
+    result = swiftc(mode, modules, modules, *files, words=[word for each in options for word in ("-Xfrontend", each)])
+    yield f"{folder.name} type-checks in mode {mode}", problems(result, UNUSED_IMPORT)
+    if options and result.ok:
+        yield from constants(files, values)
+
+
+def constants(files, values):
+    """What was checked of the values that the system reads, and those that are known only at run time."""
     texts = {str(file): file.read_text().splitlines() for file in files}
     for entry in json.loads(values.read_text()):
         for member in entry["properties"]:
@@ -115,9 +118,7 @@ def check_app_intents(check, intentc, modules, link, tmp_path):
         folder = tmp_path / f"batch {number}"
         files = [file for *_, files in batch for file in files]
         for mode in modes:
-            found = swiftc(mode, modules[0], modules[0], *files)
-            yield f"{folder.name} type-checks in mode {mode}", problems(found, UNUSED_IMPORT)
-        yield from constants(files, modules[0], folder)
+            yield from in_mode(mode, files, modules[0], folder)
         calls = [call for each in batch for call in summary_calls(*each)]
         if calls:
             main = write(folder / "main.swift", "\n".join(
@@ -149,9 +150,8 @@ def test_names_of_other_modules(check, project, modules):
     definition, names = shadows(project.folder, code(EVERY_TYPE, "names"), FOUNDATION)
     check("code has names of other modules", len(names) > 40, names)
     files = code(definition, "shadows")
-    check.each((f"they type-check in mode {mode}", problems(swiftc(mode, modules[0], modules[0], *files), UNUSED_IMPORT))
-               for mode in MODES)
-    check.each(constants(files, modules[0], project.folder))
+    for mode in MODES:
+        check.each(in_mode(mode, files, modules[0], project.folder))
 
 
 def test_options_everywhere(check_app_intents, tmp_path):

@@ -15,7 +15,9 @@ PLACE = r"Sources/Departures/Departures.intentdefinition:\d+:\d+: "
 
 
 class Package(Repository):
-    """A package that uses intentc."""
+    """A package that uses intentc. No editor needs an index of it, which takes a quarter of a build."""
+
+    options = ["--disable-index-store"]
 
     def __init__(self, folder, cache):
         super().__init__(folder)
@@ -24,7 +26,7 @@ class Package(Repository):
         self.definition, self.settings = self.sources / "Departures.intentdefinition", self.sources / "intentc.json"
 
     def swift(self, command, *words):
-        return run("swift", command, "--cache-path", self.cache, *words, cwd=self.folder)
+        return run("swift", command, "--cache-path", self.cache, *self.options, *words, cwd=self.folder)
 
     def build(self):
         return self.swift("build")
@@ -195,7 +197,8 @@ def test_the_package_that_the_readme_shows(check, original, tmp_path):
     new = Package(tmp_path / "NewPackage", original.cache)
     copy(UPNEXT, new.folder / "Sources/App")
     edit(new.manifest, 'url: "https://github.com/OWNER/intentc", from: "0.1.0"', f'name: "intentc", path: "{ROOT}"')
-    # With the traits of the examples, so in their folder, where all but the package itself is built.
+    # With the traits and options of the examples, so in their folder, where all but the package itself is built.
+    new.options = []
     result = new.swift("run", "--scratch-path", EXAMPLES)
     check.ok("the package works", result)
     check.has("the package prints the definition's title", result, "Up Next")
