@@ -14,7 +14,7 @@ definition=Schemas/UpNext.intentdefinition code=$work/UpNext.intentdefinition.sw
 
 echo 'Building intentc-build, which takes about half a minute ...'
 read -r -a options <<<"${BUILD_OPTIONS:-}"
-swift build "${options[@]}" --product intentc-build >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
+swift build ${options[@]+"${options[@]}"} --product intentc-build >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
 echo "Built in $SECONDS s. Generating Swift from $definition:"
 "$tool" --output "$work" "$definition"
 

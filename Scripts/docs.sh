@@ -21,7 +21,7 @@ modules=(IntentSchema IntentRuntime IntentChecking IntentStore IntentTimelines I
   IntentOptionsClient IntentEditor LibIntentc)
 read -r -a options <<<"${BUILD_OPTIONS:-}"
 for module in IntentTimelines IntentWidgets IntentOptionsClient IntentEditor LibIntentc; do
-  swift build "${options[@]}" --target $module || exit 1
+  swift build ${options[@]+"${options[@]}"} --target $module || exit 1
 done
 built=$(swift build --show-bin-path)/Modules
 # The C modules of the packages that IntentOptionsClient imports, and the one that LibIntentc imports.

@@ -972,6 +972,46 @@ struct %s: Widget { var body: some WidgetConfiguration { StaticConfiguration(kin
           in " ".join(result.out.split()), result)
 
 
+@pytest.mark.parametrize("start, kind, rest", [
+    ('let kind = "Local"', "kind", ""),
+    ('func made(_ kind: String) -> some WidgetConfiguration { StaticConfiguration(kind: kind, provider: P()) { _ in } }',
+     '"Clock"', ""),
+    ("", "Kinds.clock.rawValue", 'enum Kinds: String { case clock = "%s"; var rawValue: String { "Clock" } }'),
+])
+def test_a_kind_that_other_code_does_not_give(check, released, tmp_path, start, kind, rest):
+    code = """\
+import WidgetKit
+private let kind = "%s"
+struct Clock: Widget {
+  var body: some WidgetConfiguration {
+    %s
+    return StaticConfiguration(kind: %s, provider: P()) { _ in }
+  }
+}
+%s
+"""
+    for name, found in [("Old", "A"), ("New", "B")]:
+        write(tmp_path / name / "W.swift", code % (found, start, kind, rest % found if rest else ""))
+    result = released("diff", "Old", "New")
+    check("nothing is lost", result.ok and not result.out, result)
+
+
+def test_a_class_tells_that_a_renamed_app_intent_is_the_same(check, released, tmp_path):
+    code = """\
+import AppIntents
+struct %s: CustomIntentMigratedAppIntent {
+  static let intentClassName = "ShowIntent"
+  @Parameter(title: "City") var city: String?
+  %s
+}
+"""
+    write(tmp_path / "Old/I.swift", code % ("Show", ""))
+    write(tmp_path / "New/I.swift", code % ("Display", '@Parameter(title: "Size") var size: Int?'))
+    result = released("diff", "Old", "New")
+    check("it is renamed, not removed", result.ok and "[intent-renamed]" in result.out
+          and "intent-removed" not in result.out, result)
+
+
 HABIT = """\
 import AppIntents
 struct HabitQuery: EntityQuery {

@@ -81,14 +81,20 @@ struct ConstantValuesTests {
     #expect(["kind", "same", "Kinds.clock", "Kinds.next"].map(kind) == [nil, "S", "C", nil])
   }
 
-  @Test mutating func `a property without a value hides a global one, but a requirement does not`() {
+  @Test mutating func `a property without a value hides a global one`() {
     files[1].globals.append(property("kind", "G"))
     #expect(kind("kind") == "G")
     #expect(kind("Self.kind") == nil)
     declare("Clock", .struct, [("kind", nil)])
     #expect(kind("kind") == nil)
+  }
+
+  @Test mutating func `types can replace what their protocol's extension gives, and raw values`() {
     declare("Named", .protocol, [("kind", nil)], in: 1)
     declare("Named", .extension, [("kind", "N")], in: 1)
-    #expect(kind("Named.kind") == "N")
+    #expect(kind("Named.kind") == nil)
+    declare("Kind", .enum) { $0.cases = [CaseCode("next")] }
+    declare("Kind", .extension, [("rawValue", nil)], in: 1)
+    #expect(kind("Kind.next.rawValue") == nil)
   }
 }

@@ -284,7 +284,9 @@
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)
-        return CallSite.Argument(label?.plainName, withTexts ? text(in: range) : nil, range)
+        var argument = CallSite.Argument(label?.plainName, withTexts ? text(in: range) : nil, range)
+        if withTexts { argument.isLocal = isLocal(expression) }
+        return argument
       }
       var arguments = call.arguments.map { argument($0.label, $0.expression) }
       if let closure = call.trailingClosure { arguments.append(argument(nil, closure)) }
@@ -294,6 +296,23 @@
         callee.end - callee.start > Self.calleeLimit
         ? ExpressionReader.name(call.calledExpression) : text(in: callee)
       return CallSite(name, range(of: call), arguments)
+    }
+
+    /// Whether an expression is a name that the function or property around it declares or takes. `nil` if not.
+    func isLocal(_ expression: some SyntaxProtocol) -> Bool? {
+      guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName else { return nil }
+      var declaration = Syntax(expression)
+      while let parent = declaration.parent, !declaration.is(MemberBlockItemSyntax.self),
+        parent.parent?.is(SourceFileSyntax.self) != true
+      {
+        declaration = parent
+      }
+      let isFound = declaration.tokens(viewMode: .sourceAccurate).contains { token in
+        guard token.plainName == name, let parent = token.parent else { return false }
+        return parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionParameterSyntax.self)
+          || parent.is(ClosureParameterSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self)
+      }
+      return isFound ? true : nil
     }
   }
 #endif

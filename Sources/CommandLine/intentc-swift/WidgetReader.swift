@@ -155,6 +155,7 @@
           else { continue }
           let argument = Self.argument(of: call, for: parameter, parameters)
           result.arguments[index].text = argument.map { source.text(of: $0) }
+          result.arguments[index].isLocal = argument.flatMap { source.isLocal($0) }
           if let argument { result.arguments[index].range = source.range(of: argument) }
         }
         return result

@@ -13,15 +13,22 @@ package struct ConstantValues: Sendable {
   private var values: [Place: [String: CodeValue]] = [:]
 
   package init(_ code: SwiftCode) {
+    let types = code.files.flatMap(\.types)
+    // Types can replace what an extension of their protocol gives, and raw values.
+    let protocols = Set(types.filter { $0.kind == .protocol }.map(\.name))
+    let withRawValues = Set(types.filter { $0.properties.contains { $0.name == "rawValue" } }.map(\.name))
     for file in code.files {
       for global in file.globals { add(global.name, global.value, of: "", in: file.path) }
       for type in file.types {
         let functions = type.functions.filter(\.parameters.isEmpty).map { ($0.name, $0.value) }
         for (name, value) in type.properties.map({ ($0.name, $0.value) }) + functions
         where value != nil || type.kind != .protocol {
-          add(name, value, of: type.name, in: file.path)
+          add(name, protocols.contains(type.name) ? nil : value, of: type.name, in: file.path)
         }
-        for found in type.cases { add(found.name, .string(found.rawName), of: type.name, in: file.path) }
+        for found in type.cases {
+          let value = withRawValues.contains(type.name) ? nil : CodeValue.string(found.rawName)
+          add(found.name, value, of: type.name, in: file.path)
+        }
       }
     }
   }
@@ -40,7 +47,7 @@ package struct ConstantValues: Sendable {
 
   /// The kind of the widget that a call makes. `nil` if only a build knows it.
   package func kind(of call: CallSite) -> String? {
-    guard let expression = call.argument("kind")?.text else { return nil }
+    guard let expression = call.argument("kind")?.constant else { return nil }
     if expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\"") {
       let text = expression.dropFirst().dropLast()
       return text.contains { $0 == "\\" || $0 == "\"" } ? nil : String(text)

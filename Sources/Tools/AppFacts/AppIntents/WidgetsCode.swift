@@ -69,7 +69,7 @@ struct WidgetsCode {
       return hasStrayFamilies ? .hidden(why: "a function may say the sizes", at: nil) : .absent
     }
     let names = calls.map { call in
-      call.arguments.first?.text.flatMap { constants.names(in: $0, in: call) }
+      call.arguments.first?.constant.flatMap { constants.names(in: $0, in: call) }
     }
     let location = calls[0].arguments.first?.range.location
     return ConstantValues.union(names).map { .value($0, at: location) }

@@ -107,6 +107,12 @@ package struct CallSite: Codable, Sendable {
     package var label: String?
     package var text: String?
     package var range: CodeRange
+    /// Whether the text is a name that the function or property around the call declares or takes, so that it
+    /// is no constant. `nil` if not.
+    package var isLocal: Bool?
+
+    /// The text, unless it is a local name.
+    package var constant: String? { isLocal == true ? nil : text }
 
     package init(_ label: String?, _ text: String?, _ range: CodeRange) {
       self.label = label

@@ -109,7 +109,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// The version of the output's format. Readers reject other versions.
-  package static let format = 16
+  package static let format = 17
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {

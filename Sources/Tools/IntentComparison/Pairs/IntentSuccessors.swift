@@ -109,7 +109,7 @@ struct IntentSuccessors {
   private func renamed(_ intent: Contract.Intent) -> Int? {
     added.filter { index in
       intent.className.value.map { $0 == new.intents[index].className.value }
-        ?? intent.hasParameters && new.intents[index].hasParameters(of: intent)
+        ?? (intent.hasParameters && new.intents[index].hasParameters(of: intent))
     }.only
   }
 }
