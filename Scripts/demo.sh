@@ -33,7 +33,7 @@ cat <<'END'
 
 What to try next:
   Examples/Tides/README.md                             the life of a widget, one command after the other
-  make test                                            run all tests, which takes a quarter of an hour
+  make test                                            run all tests, which takes eleven minutes
   make install install-swift                           install all commands, which takes several minutes, and then:
   intentc validate Schemas                             report every problem, with fixes
   intentc edit Schemas/UpNext.intentdefinition --web   fill in a widget's configuration screen

@@ -59,9 +59,9 @@ def generate(intentc, paths, work, *words):
     return list(at_once(generated, enumerate(paths)))
 
 
-def swiftc(mode, modules, work, *files, words=()):
+def swiftc(mode, modules, work, *files, start="-wmo", words=()):
     """Type-checks the files of a module. Without -wmo, the compiler would start for each of them, and read all."""
-    return run("swiftc", "-typecheck", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm", "-module-name", "Definitions",
+    return run("swiftc", start, "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-module-name", "Definitions",
                "-package-name", "definitions", "-module-cache-path", f"{work}/cache", "-I", modules, *MODES[mode],
                *words, *files)
 

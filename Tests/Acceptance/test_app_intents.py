@@ -72,10 +72,12 @@ def summary_calls(namespace, path, result, files):
 def in_mode(mode, files, modules, folder):
     """What was checked of files in a mode; in Swift 6 mode, also of the values that the system reads."""
     protocols, values = write(folder / "protocols.json", json.dumps(PROTOCOLS)), folder / "values.json"
-    options = ["-emit-const-values-path", values, "-const-gather-protocols-file", protocols] if mode == "6" else []
-    result = swiftc(mode, modules, modules, *files, words=[word for each in options for word in ("-Xfrontend", each)])
+    # The driver has no option for several files.
+    gathering = {"start": "-frontend", "words": [
+        "-emit-const-values-path", values, "-const-gather-protocols-file", protocols]} if mode == "6" else {}
+    result = swiftc(mode, modules, modules, *files, **gathering)
     yield f"{folder.name} type-checks in mode {mode}", problems(result, UNUSED_IMPORT)
-    if options and result.ok:
+    if gathering and result.ok:
         yield from constants(files, values)
 
 
