@@ -103,7 +103,7 @@ extension AppOutline {
       case .xcodeGen:
         let text = String(decoding: bytes ?? [], as: UTF8.self)
         outline.add(XcodeGenManifest(text, in: outline.folder, files: patternFiles, reading: read))
-      default:
+      case .tuist, .package, .built:
         let manifest = code[path].map { SwiftManifest($0, in: outline.folder) }
         outline.targets = manifest?.targets ?? []
         outline.shown.folders = manifest?.folders ?? []

@@ -124,14 +124,6 @@ package struct PlainResponse: Sendable {
   }
 }
 
-extension Definition.Parameter {
-  /// Whether Siri asks for a missing value, in the definition's words.
-  package var asksForValue: Bool {
-    supportsResolution?.value == true
-      && promptDialogs.contains { $0.type?.value == "Primary" && $0.format.text?.value.isEmpty == false }
-  }
-}
-
 extension ParameterType {
   /// Whether App Intents have a counterpart.
   package var isInAppIntents: Bool {
@@ -142,10 +134,6 @@ extension ParameterType {
       true
     }
   }
-}
-
-extension DefinitionSchema.Intent {
-  package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
 
 /// Renders the enum of a response.

@@ -79,6 +79,9 @@ extension DefinitionSchema {
       self.managedCombinations = managedCombinations
       self.response = response
     }
+
+    /// Whether Shortcuts or Siri run the intent. If not, it only configures widgets.
+    package var runs: Bool { !isEligibleForWidgets || isConfigurable }
   }
 }
 

@@ -32,6 +32,15 @@ package struct Findings: Reporting, Sendable {
   }
 
   func isWanted(_ rule: Rule) -> Bool { rule.isWanted(lints: lints) }
+
+  package mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at location: SourceLocation,
+    notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(rule, message, at: location, notes: notes))
+  }
 }
 
 extension Rule {

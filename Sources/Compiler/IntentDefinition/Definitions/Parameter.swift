@@ -120,3 +120,11 @@ extension Definition {
     package var currencyCodes: [Located<String>] = []
   }
 }
+
+extension Definition.Parameter {
+  /// Whether Siri asks for a missing value, in the definition's words.
+  package var asksForValue: Bool {
+    supportsResolution?.value == true
+      && promptDialogs.contains { $0.type?.value == "Primary" && $0.format.text?.value.isEmpty == false }
+  }
+}

@@ -29,7 +29,8 @@ enum MoveRemarks {
       else { return nil }
       let mentioned = app.code.folder.texts[range.path]?.words(in: range) ?? []
       let moved = used.filter { $0.hasWidgets && mentioned.contains($0.schema.className) }
-      guard !moved.isEmpty, !moved.flatMap(\.moved).contains(where: app.code.hasRecommendations) else {
+      guard !moved.isEmpty, !moved.flatMap(\.filesWithAppIntent).contains(where: app.code.hasRecommendations)
+      else {
         return nil
       }
       let message =

@@ -49,7 +49,7 @@ struct Placement: Sendable {
     let apps = moving.apps.map(\.path)
     let starts = [start].compactMap(\.self) + apps
     self.setups = starts.compactMap { setupPaths[$0] }
-    let moved = moving.used.flatMap(\.moved).filter {
+    let moved = moving.used.flatMap(\.filesWithAppIntent).filter {
       app.code.uses.contains("AppIntentConfiguration", in: $0)
     }
     let widgetFiles = moving.used.flatMap(\.calls).map(\.range.path) + moved

@@ -13,14 +13,14 @@ struct UsedIntent: Sendable {
   let site: DefinitionSite
   let calls: [CallSite]
   /// The files with widgets that already have its App Intent.
-  let moved: [String]
+  let filesWithAppIntent: [String]
   var handler: HandlerFacts?
   var schema: ConfigurationSchema { intent.configuration }
   /// Shortcuts opens the app if the handler has no `handle`, or answers only `continueInApp`.
   var opensApp: Bool {
     intent.runs && (intent.isEligibleForWidgets && handler?.runs == false || handler?.alwaysOpens == true)
   }
-  var hasWidgets: Bool { !calls.isEmpty || !moved.isEmpty }
+  var hasWidgets: Bool { !calls.isEmpty || !filesWithAppIntent.isEmpty }
   var isUsed: Bool { hasWidgets || handler != nil }
 }
 
@@ -82,7 +82,7 @@ struct MovingModule: Sendable {
           calls: app.code.widgets.calls(with: name).filter {
             app.code.widgets.newer(than: $0, name, app.targets) == nil
           },
-          moved: app.code.uses.moved(from: name),
+          filesWithAppIntent: app.code.uses.moved(from: name),
           handler: HandlerFacts(intent.schema.configuration, app.code)
         )
       }
@@ -112,7 +112,7 @@ struct MovingModule: Sendable {
   /// Prefers the program with the widgets to one with a handler.
   private static func startType(of used: [UsedIntent], _ starts: ProgramStarts) -> TypeCode? {
     var candidates = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
-    for path in used.flatMap(\.moved) {
+    for path in used.flatMap(\.filesWithAppIntent) {
       // A moved call may no longer name its widget.
       let widgets = starts.code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
       candidates += widgets.map { ($0.name, path) }

@@ -111,17 +111,6 @@ enum TargetRules {
   }
 }
 
-extension Findings {
-  package mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    at location: SourceLocation,
-    notes: [Diagnostic.Note] = []
-  ) {
-    diagnostics.append(Diagnostic(rule, message, at: location, notes: notes))
-  }
-}
-
 extension AppOutline {
   /// The name of the outline in messages: `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
   package var name: String {

@@ -139,7 +139,9 @@ struct AppIntentsComparison {
     var before = former
     before.widgets = old.widgets
     // The whole revision has been read.
-    if let code = old.appCode { before.findWidgets(old.widgets, besides: code.intentConfigurations) }
+    if let code = old.appCode {
+      before.markIntentsWithoutWidget(old.widgets, besides: code.intentConfigurations)
+    }
     return ContractComparison(
       .appIntents(new.declared, app),
       from: before.withoutLostNamesakes(app.targets.old, app.targets.new, in: new.contract),

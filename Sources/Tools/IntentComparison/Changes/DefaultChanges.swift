@@ -90,7 +90,7 @@ enum DefaultChanges {
   // MARK: Optional values
 
   static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _ in
-    guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return nil }
+    guard parameter.reading != .lost, gainsOrLosesDefault(parameter) else { return nil }
     let message =
       parameter.new.schema?.defaultValue == nil
       ? "'\(parameter.name)' no longer has a default, so where nobody chose a value, there is none"
@@ -152,11 +152,11 @@ extension ParameterPair {
   fileprivate var hasComparableDefault: Bool {
     guard old.isArray == new.isArray else { return false }
     return switch reading {
-    case .same: true
-    case .other:
+    case .unchanged: true
+    case .converted:
       hasKinds(.integer, .decimal) || hasKinds(.string, .speakableString)
         || old.type?.enumName != nil && new.type?.enumName != nil
-    case .none: false
+    case .lost: false
     }
   }
 }

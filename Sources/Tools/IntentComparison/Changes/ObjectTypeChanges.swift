@@ -80,7 +80,7 @@ enum ObjectTypeChanges {
 
   static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
-    guard pair.reading != .same, type.isStored else { return nil }
+    guard pair.reading != .unchanged, type.isStored else { return nil }
     let likeness = type.likeness(of: new, to: old, in: context)
     // Objects store cases by name only.
     let isKept =

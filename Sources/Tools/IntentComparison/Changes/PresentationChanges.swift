@@ -69,7 +69,7 @@ enum PresentationChanges {
   }
 
   static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, _ in
-    guard pair.reading == .same, let types = pair.types else { return nil }
+    guard pair.reading == .unchanged, let types = pair.types else { return nil }
     let (old, new) = (types.old.details, types.new.details)
     guard old != new else { return nil }
     func words(_ details: [String]) -> String {

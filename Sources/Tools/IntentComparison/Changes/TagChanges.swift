@@ -15,7 +15,7 @@ enum TagChanges {
         return reuse(of: owner, by: new, role, old: old)
       }
       // Values that the new type can't read are lost anyway.
-      guard old.tag != 0, field.reading != .none else { return nil }
+      guard old.tag != 0, field.reading != .lost else { return nil }
       let now = new.tag == 0 ? "none" : "\(new.tag)"
       let kind = role.isParameter ? "parameter" : "value"
       let message =

@@ -29,7 +29,7 @@ extension Rule {
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _ in
-      guard field.reading == .same, let (type, newType) = field.types else { return nil }
+      guard field.reading == .unchanged, let (type, newType) = field.types else { return nil }
       let role = field.owner.role
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
@@ -172,7 +172,7 @@ private struct ValueChange {
 extension FieldPair {
   /// Whether both types write numbers the same way.
   fileprivate var hasComparableValues: Bool {
-    reading == .same || reading == .other && hasKinds(.integer, .decimal)
+    reading == .unchanged || reading == .converted && hasKinds(.integer, .decimal)
   }
 
   /// Whether the new limits are only those that Xcode gives each new number.

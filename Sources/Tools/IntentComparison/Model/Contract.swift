@@ -34,7 +34,7 @@ struct Contract: Sendable {
   /// - Parameters:
   ///   - widgets: All widgets of the app.
   ///   - configurations: The widgets with intents of definitions.
-  mutating func findWidgets(_ widgets: [AppWidget], besides configurations: [IntentReference]) {
+  mutating func markIntentsWithoutWidget(_ widgets: [AppWidget], besides configurations: [IntentReference]) {
     let names = Set(widgets.compactMap(\.intentName))
     // Another name may stand for any App Intent.
     guard names.subtracting(configurations.map(\.name)).isSubset(of: intents.map(\.name)) else { return }

@@ -27,7 +27,7 @@ extension Contract {
     var isOfWidget: Bool
     let isOfControl: Bool
     /// Whether its whole app is known, and none of the app's widgets uses this App Intent. Only
-    /// ``Contract/findWidgets(_:besides:)`` knows.
+    /// ``Contract/markIntentsWithoutWidget(_:besides:)`` knows.
     var lacksWidget = false
     /// Whether Shortcuts offers it.
     var isDiscoverable: Fact<Bool>

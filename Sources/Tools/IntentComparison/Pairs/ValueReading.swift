@@ -1,11 +1,11 @@
 import IntentConfigurations
 import IntentSchema
 
-/// How a definition's new field reads old values: unchanged, converted, or not at all.
+/// How a definition's new field reads old values.
 enum ValueReading {
-  case same
-  case other
-  case none
+  case unchanged
+  case converted
+  case lost
 
   /// How many stored values survive if a field gets another type.
   enum Kept {
@@ -48,14 +48,14 @@ extension IntentPair: TagOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    guard let type = old.type, let newType = new.type else { return .none }
-    guard !context.pairedTypes.isSame(type, newType, in: folders) else { return .same }
+    guard let type = old.type, let newType = new.type else { return .lost }
+    guard !context.pairedTypes.isSame(type, newType, in: folders) else { return .unchanged }
     if old.isArray == new.isArray,
       let likeness = context.pairedTypes.likeness(of: newType, to: type, in: folders)
     {
-      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
+      return likeness.isCopy ? .unchanged : likeness.keepsNames ? .converted : .lost
     }
-    return ValueReading.Kept(type, readAs: newType) == .nothing ? .none : .other
+    return ValueReading.Kept(type, readAs: newType) == .nothing ? .lost : .converted
   }
 }
 
@@ -65,10 +65,10 @@ extension TypePair: TagOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    if context.pairedTypes.areAlike(old, new, in: folders) { return .same }
+    if context.pairedTypes.areAlike(old, new, in: folders) { return .unchanged }
     // A copy of the enum in another module is the same type in Swift.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
-    return isCopy && old.typeName == new.typeName ? .same : .none
+    return isCopy && old.typeName == new.typeName ? .unchanged : .lost
   }
 
   func likeness(
@@ -87,46 +87,6 @@ extension ResponsePair: FieldPairOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    context.pairedTypes.isSame(old.type, new.type, in: intent.folders) ? .same : .none
-  }
-}
-
-// MARK: App Intents
-
-extension Contract.Field {
-  /// The effect on stored values if their parameter gets another type.
-  enum Relation {
-    case same, other, unknown, inferred, unmeasured, inexpressible
-  }
-
-  /// Whether the system finds a value of this type under the other. A definition's types have other names
-  /// than Swift's.
-  func relation(to now: Self) -> Relation {
-    let hasOtherNames = isOfDefinition
-    switch (stored, now.stored) {
-    case (.inexpressible, _): return .inexpressible
-    case (.declared(let one), .declared(let other)) where one.kind == other.kind:
-      return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
-    case (let one, let other) where !hasOtherNames && one == other: return .same
-    case (.unmeasured, _), (_, .unmeasured): return .unmeasured
-    case (.inferred, _), (_, .inferred): return .inferred
-    case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
-    // Only one version's sources declare it.
-    case (.undeclared(let name), .declared(let other)), (.declared(let other), .undeclared(let name)):
-      let isSame = !hasOtherNames && other.name.split(separator: ".").last == name[...]
-      return isSame ? .same : .unknown
-    case (.undeclared, _), (_, .undeclared): return .unknown
-    case (.plain, _), (.declared, _): return .other
-    }
-  }
-
-  /// Whether the system finds a value of this type under the other, as far as the sources say. A definition's
-  /// types have other names than Swift's, so an unknown type counts as found.
-  func isFound(as now: Self) -> Bool {
-    switch relation(to: now) {
-    case .same: true
-    case .unknown: isOfDefinition
-    case .inferred, .unmeasured, .inexpressible, .other: false
-    }
+    context.pairedTypes.isSame(old.type, new.type, in: intent.folders) ? .unchanged : .lost
   }
 }
